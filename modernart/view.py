@@ -1,0 +1,194 @@
+"""The view: all that one seat may know, and nothing else (rule 1.5).
+
+A view is plain data. `View.as_json` is what a panel, a phone and a file get; bots read the same
+facts as Python values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from modernart import auctions, board, steps
+from modernart.actions import Choices
+from modernart.cards import Card
+from modernart.editions import Edition
+from modernart.events import Deal, Event, RoundEnd
+
+if TYPE_CHECKING:
+    from modernart.game import Game, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows. Seats from 0, genres from 0, amounts in units of money.
+
+    `cash` by seat holds None where the seat may not know; its own is always there.
+    `counts` are the table's cards by genre, `rows` the markers by round and genre, `pays` what
+    the markers of a genre add up to so far. In an auction `calls` by seat are an amount, "pass",
+    "accept", "decline", "in" (a hidden sealed bid) or None; `circle` is the order of asking,
+    auctioneer last. `events` are the game's, with hidden cards and cash replaced by None.
+    """
+
+    seat: int
+    edition: Edition
+    names: tuple[str, ...]
+    round: int
+    phase: str
+    auctioneer: int
+    waiting_for: tuple[int, ...]
+    legal: Choices
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    cash: tuple[int | None, ...]
+    owned: tuple[tuple[Card, ...], ...]
+    table: tuple[Card, ...]
+    counts: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    lot: tuple[Card, ...]
+    layer: int | None
+    circle: tuple[int, ...]
+    calls: tuple[auctions.Call, ...]
+    standing: int
+    high: int | None
+    price: int | None
+    pile: int
+    events: tuple[Event, ...]
+    outcome: Outcome | None
+
+    @property
+    def purse(self) -> int:
+        """The seat's own cash."""
+        own = self.cash[self.seat]
+        assert own is not None
+        return own
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.names)
+
+    @property
+    def pays(self) -> tuple[int, ...]:
+        """What the markers of each genre add up to so far (rule 5.2)."""
+        return board.totals(self.rows, len(self.counts))
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The markers each genre would get if the round ended now (rule 5.1)."""
+        return board.markers_for(self.counts, self.edition)
+
+    def as_json(self) -> dict[str, object]:
+        """Return the view as plain lists, dicts, texts and numbers; the log is left out."""
+        closing = self.edition.closing_count
+        return {
+            "seat": self.seat,
+            "edition": self.edition.name,
+            "round": self.round,
+            "rounds": self.edition.rounds,
+            "phase": self.phase,
+            "auctioneer": self.auctioneer,
+            "waiting_for": list(self.waiting_for),
+            "legal": self.legal.as_json(),
+            "hand": _texts(self.hand),
+            "seats": [self._seat_json(seat) for seat in range(self.players)],
+            "table": _texts(self.table),
+            "counts": list(self.counts),
+            "danger": [count == closing - 1 for count in self.counts],
+            "ranking": list(self.ranking),
+            "rows": [list(row) for row in self.rows],
+            "pays": list(self.pays),
+            "markers": list(self.edition.markers),
+            "lot": _texts(self.lot),
+            "layer": self.layer,
+            "circle": list(self.circle),
+            "calls": list(self.calls),
+            "standing": self.standing,
+            "high": self.high,
+            "price": self.price,
+            "pile": self.pile if self.edition.collector else None,
+            "outcome": self.outcome and self.outcome._asdict(),
+        }
+
+    def _seat_json(self, seat: int) -> dict[str, object]:
+        return {
+            "name": self.names[seat],
+            "hand_size": self.hand_sizes[seat],
+            "cash": self.cash[seat],
+            "owned": _texts(self.owned[seat]),
+        }
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def view_of(game: Game, seat: int, *, open_money: bool = False) -> View:
+    """Cut the view of a seat from a game; with `open_money` balances are shown (rule 1.5).
+
+    Raises `ValueError` for a seat that is not there.
+    """
+    if type(seat) is not int or not 0 <= seat < len(game.names):
+        raise ValueError(f"there is no seat {seat!r}")
+    stage = game.stage
+    auction = stage if isinstance(stage, auctions.Auction) else None
+    all_money = open_money or game.outcome is not None
+    return View(
+        seat=seat,
+        edition=game.edition,
+        names=game.names,
+        round=game.round,
+        phase=stage.phase,
+        auctioneer=game.auctioneer,
+        waiting_for=stage.waiting_for,
+        legal=stage.legal(seat),
+        hand=tuple(game.hands[seat]),
+        hand_sizes=tuple(map(len, game.hands)),
+        cash=_own(game.cash, seat, show_all=all_money),
+        owned=tuple(map(tuple, game.owned)),
+        table=tuple(game.table),
+        counts=tuple(game.counts),
+        rows=tuple(game.rows),
+        lot=game.lot,
+        layer=stage.layer if isinstance(stage, steps.Seconding) else None,
+        circle=_circle(stage),
+        calls=auction.calls if auction else (None,) * len(game.names),
+        standing=auction.standing if auction else 0,
+        high=auction.high if auction else None,
+        price=auction.asked_price if auction else None,
+        pile=len(game.pile),
+        events=public_events(game.events, seat, show_all=all_money),
+        outcome=game.outcome,
+    )
+
+
+def public_events(
+    events: list[Event], seat: int, *, show_all: bool = False
+) -> tuple[Event, ...]:
+    """Return the events with what a seat may not know replaced by None.
+
+    Other hands and the collector's cards are never shown; other balances with `show_all`.
+    """
+    return tuple(
+        _cut(event, seat, show_all=show_all) if isinstance(event, (Deal, RoundEnd)) else event
+        for event in events
+    )
+
+
+def _cut(event: Deal | RoundEnd, seat: int, *, show_all: bool) -> Deal | RoundEnd:
+    if isinstance(event, RoundEnd):
+        return event._replace(cash=_own(event.cash, seat, show_all=show_all))
+    hands = tuple(hand if i == seat else None for i, hand in enumerate(event.hands))
+    return event._replace(hands=hands, collector=None)
+
+
+def _own(
+    cash: list[int] | tuple[int | None, ...], seat: int, *, show_all: bool
+) -> tuple[int | None, ...]:
+    return tuple(amount if show_all or i == seat else None for i, amount in enumerate(cash))
+
+
+def _circle(stage: object) -> tuple[int, ...]:
+    if isinstance(stage, auctions.Auction):
+        return stage.circle
+    return stage.still_asked if isinstance(stage, steps.Seconding) else ()
