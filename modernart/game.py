@@ -122,8 +122,8 @@ pass or bid (rule 3.1).
         """Explain why an action is not legal now."""
         return self._stage.refusal(seat, action)
 
-    def view(self, seat: int, *, open_money: bool = False) -> View:
-        """Return all that a seat may know, and nothing else (rule 1.5)."""
+    def view(self, seat: int | None, *, open_money: bool = False) -> View:
+        """Return all that a seat, or a spectator (None), may know and nothing else (rule 1.5)."""
         return view_of(self, seat, open_money=open_money)
 
     def copy(self) -> Game:

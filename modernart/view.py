@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from modernart import auctions, board, steps
-from modernart.actions import Choices
+from modernart.actions import NOTHING, Choices
 from modernart.cards import Card
 from modernart.editions import Edition
 from modernart.events import Deal, Event, RoundEnd
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat knows. Seats from 0, genres from 0, amounts in units of money.
+    """What a seat, or a spectator (`seat` None), knows. Seats and genres from 0; units of money.
 
     `cash` by seat holds None where the seat may not know; its own is always there.
     `counts` are the table's cards by genre, `rows` the markers by round and genre, `pays` what
@@ -30,7 +30,7 @@ class View:
     auctioneer last. `events` are the game's, with hidden cards and cash replaced by None.
     """
 
-    seat: int
+    seat: int | None
     edition: Edition
     names: tuple[str, ...]
     round: int
@@ -58,10 +58,8 @@ class View:
 
     @property
     def purse(self) -> int:
-        """The seat's own cash."""
-        own = self.cash[self.seat]
-        assert own is not None
-        return own
+        """The seat's own cash; a spectator has none."""
+        return 0 if self.seat is None else self.cash[self.seat] or 0
 
     @property
     def players(self) -> int:
@@ -123,12 +121,13 @@ def _texts(cards: tuple[Card, ...]) -> list[str]:
     return [card.text for card in cards]
 
 
-def view_of(game: Game, seat: int, *, open_money: bool = False) -> View:
-    """Cut the view of a seat from a game; with `open_money` balances are shown (rule 1.5).
+def view_of(game: Game, seat: int | None, *, open_money: bool = False) -> View:
+    """Cut the view of a seat, or of a spectator (None), from a game.
 
-    Raises `ValueError` for a seat that is not there.
+    With `open_money` balances are shown (rule 1.5). Raises `ValueError` for a seat that is not
+    there.
     """
-    if type(seat) is not int or not 0 <= seat < len(game.names):
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.names)):
         raise ValueError(f"there is no seat {seat!r}")
     stage = game.stage
     auction = stage if isinstance(stage, auctions.Auction) else None
@@ -141,8 +140,8 @@ def view_of(game: Game, seat: int, *, open_money: bool = False) -> View:
         phase=stage.phase,
         auctioneer=game.auctioneer,
         waiting_for=stage.waiting_for,
-        legal=stage.legal(seat),
-        hand=tuple(game.hands[seat]),
+        legal=NOTHING if seat is None else stage.legal(seat),
+        hand=() if seat is None else tuple(game.hands[seat]),
         hand_sizes=tuple(map(len, game.hands)),
         cash=_own(game.cash, seat, show_all=all_money),
         owned=tuple(map(tuple, game.owned)),
@@ -163,7 +162,7 @@ def view_of(game: Game, seat: int, *, open_money: bool = False) -> View:
 
 
 def public_events(
-    events: list[Event], seat: int, *, show_all: bool = False
+    events: list[Event], seat: int | None, *, show_all: bool = False
 ) -> tuple[Event, ...]:
     """Return the events with what a seat may not know replaced by None.
 
@@ -175,7 +174,7 @@ def public_events(
     )
 
 
-def _cut(event: Deal | RoundEnd, seat: int, *, show_all: bool) -> Deal | RoundEnd:
+def _cut(event: Deal | RoundEnd, seat: int | None, *, show_all: bool) -> Deal | RoundEnd:
     if isinstance(event, RoundEnd):
         return event._replace(cash=_own(event.cash, seat, show_all=show_all))
     hands = tuple(hand if i == seat else None for i, hand in enumerate(event.hands))
@@ -183,7 +182,7 @@ def _cut(event: Deal | RoundEnd, seat: int, *, show_all: bool) -> Deal | RoundEn
 
 
 def _own(
-    cash: list[int] | tuple[int | None, ...], seat: int, *, show_all: bool
+    cash: list[int] | tuple[int | None, ...], seat: int | None, *, show_all: bool
 ) -> tuple[int | None, ...]:
     return tuple(amount if show_all or i == seat else None for i, amount in enumerate(cash))
 
