@@ -1,0 +1,100 @@
+// What every page of the kit does besides its panels: it follows the light or dark of the
+// system, shows its content when that is drawn, and says so when its kernel is gone.
+(() => {
+  "use strict";
+  const DRAWN_AT_LATEST_MS = 8000;
+  const ASK_EVERY_MS = 10000;
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+  function followTheme() {
+    const body = document.body;
+    body.classList.toggle("theme-dark", dark.matches);
+    body.classList.toggle("theme-light", !dark.matches);
+    body.dataset.jpThemeLight = String(!dark.matches);
+    body.dataset.jpThemeName = dark.matches ? "JupyterLab Dark" : "JupyterLab Light";
+  }
+
+  function config() {
+    const element = document.getElementById("jupyter-config-data");
+    return element ? JSON.parse(element.textContent) : null;
+  }
+
+  function banner(text) {
+    let box = document.querySelector("div.modernart-banner");
+    if (!text) return box?.remove();
+    if (!box) {
+      box = document.createElement("div");
+      box.className = "modernart-banner";
+      box.setAttribute("role", "alert");
+      document.body.append(box);
+    }
+    const reload = document.createElement("button");
+    reload.textContent = "Reload";
+    reload.addEventListener("click", () => location.reload());
+    box.replaceChildren(text, reload);
+  }
+
+  // Every widget that a cell shows has put something into its output.
+  function isDrawn(main) {
+    const waiting = main.querySelector('script[type="application/vnd.voila.cell-output+json"]');
+    const panels = [...main.querySelectorAll(".lm-Panel.jp-OutputArea-output")];
+    return !waiting && panels.every((panel) => panel.childElementCount > 0);
+  }
+
+  function show() {
+    document.getElementById("modernart-loading")?.remove();
+  }
+
+  function showWhenDrawn() {
+    const main = document.getElementById("rendered_cells");
+    const look = () => isDrawn(main) && (show(), watcher.disconnect());
+    const watcher = new MutationObserver(look);
+    watcher.observe(main, { childList: true, subtree: true });
+    setTimeout(() => (show(), watcher.disconnect()), DRAWN_AT_LATEST_MS);
+    look();
+  }
+
+  // Called by the page when its last cell has run and by Voilà when its theme is loaded.
+  function finish() {
+    if (window.themeLoaded) showWhenDrawn();
+    else window.cellLoaded = true;
+  }
+
+  function fail(text) {
+    show();
+    banner(text);
+  }
+
+  let unanswered = 0;
+  async function askForKernel() {
+    const { baseUrl, kernelId } = config() ?? {};
+    if (!kernelId) return;
+    try {
+      const answer = await fetch(`${baseUrl}modernart/alive/${kernelId}`);
+      unanswered = 0;
+      if (answer.status === 410) {
+        clearInterval(asking);
+        banner("This page has lost its connection for too long and was closed. Reload it to go on.");
+      } else banner("");
+    } catch {
+      unanswered += 1;
+      if (unanswered > 1) banner("The server does not answer. Trying again every few seconds.");
+    }
+  }
+
+  function leave(event) {
+    const { baseUrl, kernelId } = config() ?? {};
+    if (kernelId && !event.persisted) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  }
+
+  window.voila_process = () => {};
+  window.voila_heartbeat = () => {};
+  window.voila_finish = finish;
+  window.modernart_fail = fail;
+  followTheme();
+  dark.addEventListener("change", followTheme);
+  const asking = setInterval(askForKernel, ASK_EVERY_MS);
+  document.addEventListener("visibilitychange", () => document.hidden || askForKernel());
+  window.addEventListener("online", askForKernel);
+  window.addEventListener("pagehide", leave);
+})();

@@ -1,0 +1,183 @@
+"""The kernels behind the pages: how many may live, and which nobody looks at any more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ipykernel.kernelspec import RESOURCES, get_kernel_dict
+from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
+from jupyter_core.utils import ensure_async
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
+    from modernart_widgets.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+class FullError(Exception):
+    """Every place is taken."""
+
+
+class ThisPython(KernelSpecManager):
+    """Knows one kernel: the Python that runs the server, whatever else is installed.
+
+    A `python3` kernel in the user's folders would otherwise come first, and run the pages in
+    an environment without the kit.
+    """
+
+    def find_kernel_specs(self) -> dict[str, str]:
+        """The one name there is, with the folder that ipykernel keeps for it."""
+        return {NATIVE_KERNEL_NAME: RESOURCES}
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:  # noqa: ARG002
+        """The kernel of this Python, whatever name a notebook asks for; it keeps no history."""
+        launch = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+        argv = [*launch, "--HistoryManager.enabled=False"]
+        return KernelSpec(resource_dir=RESOURCES, **{**get_kernel_dict(), "argv": argv})
+
+
+@dataclass
+class Visit:
+    """What is known of the page that one kernel was started for."""
+
+    sign: float
+    """When the page last showed a sign of life, on the clock of `Kernels`."""
+    connected: bool = False
+    """Whether its websocket has been open at least once."""
+
+
+class Kernels:
+    """The kernels that the pages of one server have started.
+
+    A kernel that is being started counts from the first moment, so that a burst of visits
+    never starts more than `limit`. `sweep` ends those that are of no use to anybody.
+
+    `settings` gives the limit and the times, which are seconds of `clock`.
+    """
+
+    def __init__(
+        self,
+        manager: MappingKernelManager,
+        settings: Settings,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.manager = manager
+        self.limit = settings.limit
+        self._settings = settings
+        self._clock = clock
+        self._visits: dict[str, Visit] = {}
+        self._changing = 0  # kernels that are starting or ending
+        self._freed = asyncio.Event()
+
+    @property
+    def count(self) -> int:
+        """How many places are taken, by kernels that live, start or end."""
+        return len(self._visits) + self._changing
+
+    def __contains__(self, kernel_id: object) -> bool:
+        return kernel_id in self._visits
+
+    async def start(self, **options: Any) -> asyncio.Task[str]:  # noqa: ANN401
+        """Take a place and start a kernel in it, with the options of Jupyter's `start_kernel`.
+
+        The task ends with the kernel's id. Where every place is taken, waits up to `patience`
+        seconds for one (a page that is loaded again arrives while the kernel it leaves is
+        still going), then raises `FullError`.
+        """
+        until = self._clock() + self._settings.patience
+        while self.count >= self.limit:
+            self._freed.clear()
+            try:
+                await asyncio.wait_for(self._freed.wait(), until - self._clock())
+            except TimeoutError:
+                raise FullError from None
+        self._changing += 1
+        return asyncio.create_task(self._start(options))
+
+    async def _start(self, options: dict[str, Any]) -> str:
+        try:
+            kernel_id: str = await ensure_async(self.manager.start_kernel(**options))
+            self._visits[kernel_id] = Visit(self._clock())
+            # A kernel that dies must not come back empty, with a page that no longer answers.
+            self.manager.get_kernel(kernel_id).stop_restarter()
+            return kernel_id
+        finally:
+            self._free()
+
+    def _free(self) -> None:
+        self._changing -= 1
+        self._freed.set()
+
+    async def is_alive(self, kernel_id: str) -> bool:
+        """Whether this kernel is one of ours and its process runs.
+
+        Its page asks this from time to time; asking counts as a sign of life.
+        """
+        if (visit := self._visits.get(kernel_id)) is None:
+            return False
+        visit.sign = self._clock()
+        return await self._runs(kernel_id)
+
+    async def _runs(self, kernel_id: str) -> bool:
+        if kernel_id not in self.manager:
+            return False
+        return bool(await ensure_async(self.manager.get_kernel(kernel_id).is_alive()))
+
+    async def end(self, kernel_id: str) -> None:
+        """End this kernel at once (the record of a game is kept by its page, not by it).
+
+        Its place stays taken until the process is gone and the memory free.
+        """
+        if self._visits.pop(kernel_id, None) is None:
+            return
+        self._changing += 1
+        try:
+            if kernel_id in self.manager:
+                await ensure_async(self.manager.shutdown_kernel(kernel_id, now=True))
+        except Exception:
+            log.exception("kernel %s did not end as it should", kernel_id)
+        finally:
+            self._free()
+
+    async def end_all(self, wait: float = 10.0) -> None:
+        """End every kernel, those that are just starting too, and start none from now on.
+
+        `wait` is how many seconds those that are starting get to come up.
+        """
+        self.limit = 0
+        until = self._clock() + wait
+        while self._changing and self._clock() < until:
+            self._freed.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._freed.wait(), until - self._clock())
+        await asyncio.gather(*(self.end(kernel_id) for kernel_id in list(self._visits)))
+
+    async def sweep(self) -> list[str]:
+        """End the kernels that are of no use to anybody; their ids.
+
+        Those are: one whose process has died; one whose page has not connected and has shown
+        no sign of life for `unvisited` seconds (a crawler); one whose page was connected and
+        has been gone for `left` seconds.
+        """
+        idle = [key for key in list(self._visits) if await self._is_of_no_use(key)]
+        await asyncio.gather(*(self.end(kernel_id) for kernel_id in idle))
+        return idle
+
+    async def _is_of_no_use(self, kernel_id: str) -> bool:
+        if (visit := self._visits.get(kernel_id)) is None:  # ended meanwhile
+            return False
+        if not await self._runs(kernel_id):
+            return True
+        if self.manager.kernel_model(kernel_id)["connections"] > 0:
+            visit.connected, visit.sign = True, self._clock()
+        patience = self._settings.left if visit.connected else self._settings.unvisited
+        return self._clock() - visit.sign > patience

@@ -1,0 +1,105 @@
+"""What can be set when the server starts, checked before anything is started."""
+
+from __future__ import annotations
+
+import errno
+import re
+import socket
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from modernart_widgets.paths import notebooks_dir
+from modernart_widgets.server.memory import room_for_kernels
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LAST_PORT = 65535
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used; `str()` is one plain line for the person who set it."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server runs. Times are in seconds."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    """None: any free port."""
+    base_url: str = "/"
+    max_kernels: int | None = None
+    """None: as many as fit in the memory that is free at the start."""
+    browser: bool = True
+    notebooks: Path | None = None
+    """None: the notebooks of the kit."""
+    unvisited: float = 25.0
+    """A kernel whose page never connects and shows no sign of life is ended after this time."""
+    left: float = 120.0
+    """A kernel whose page has lost its connection is ended after this time."""
+    sweep: float = 2.0
+    """How often kernels are looked at."""
+    patience: float = 3.0
+    """How long a visitor waits for a place before a full server says so."""
+
+    @property
+    def folder(self) -> Path:
+        """The folder whose notebooks are served."""
+        return (self.notebooks or notebooks_dir()).resolve()
+
+    @property
+    def limit(self) -> int:
+        """How many kernels may live at once."""
+        return room_for_kernels() if self.max_kernels is None else self.max_kernels
+
+    def checked(self) -> Settings:
+        """These settings with a base URL that starts and ends with a slash.
+
+        Raises `SettingsError` for a port, base URL, number of kernels or folder that cannot be.
+        """
+        if self.port is not None and not 1 <= self.port <= LAST_PORT:
+            raise SettingsError(f"--port must be between 1 and {LAST_PORT}, not {self.port}")
+        if self.max_kernels is not None and self.max_kernels < 1:
+            raise SettingsError(f"--max-kernels must be at least 1, not {self.max_kernels}")
+        if not self.folder.is_dir():
+            raise SettingsError(f"there is no folder of notebooks at {self.folder}")
+        return replace(self, base_url=clean_base_url(self.base_url))
+
+
+def clean_base_url(text: str) -> str:
+    """A base URL as the server wants it: `demo`, `/demo` and `/demo/` all give `/demo/`.
+
+    Raises `SettingsError` for what is not the path of an address, a whole address included.
+    """
+    parts = [part for part in text.strip().split("/") if part]
+    plain = all(re.fullmatch(r"[\w.~-]+", part, re.ASCII) for part in parts)
+    if not plain or not {".", ".."}.isdisjoint(parts):
+        raise SettingsError(
+            f"--base-url must be a path such as /demo/ of letters, digits and . _ ~ -, not {text!r}"
+        )
+    return "/" + "".join(part + "/" for part in parts)
+
+
+def listen(host: str, port: int | None) -> list[socket.socket]:
+    """Sockets that already listen on `host`, so that nobody can take the port in between.
+
+    Without a port the system picks a free one. Raises `SettingsError` where that cannot be.
+    """
+    from tornado.netutil import bind_sockets
+
+    try:
+        return bind_sockets(port or 0, host)
+    except (OSError, UnicodeError) as error:
+        raise SettingsError(_why_not(host, port, error)) from None
+
+
+def _why_not(host: str, port: int | None, error: Exception) -> str:
+    code = getattr(error, "errno", None)
+    if code == errno.EADDRINUSE:
+        return f"port {port} on {host} is in use by another program; choose another with --port"
+    if code in (errno.EACCES, errno.EPERM):
+        return f"port {port} may not be used by this user; choose one above 1023 with --port"
+    if isinstance(error, (socket.gaierror, UnicodeError)) or code == errno.EADDRNOTAVAIL:
+        return f"--host {host!r} is no name or address of this machine"
+    return f"cannot listen on {host}, port {port}: {error}"
