@@ -1,0 +1,154 @@
+"""A record as pandas tables: the auctions, the cash after every event, the values by round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from modernart import board, ledger
+from modernart.events import Deal, Decision, RoundEnd, Sale
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    import pandas as pd
+
+    from modernart.cards import Card
+    from modernart.editions import Edition
+    from modernart.events import Event
+    from modernart.record import Record
+
+
+class Tables(NamedTuple):
+    """Three data frames of one game. Amounts are units of money, seats count from 0.
+
+    `auctions`, one row a sale, indexed by `auction`, its number in the game from 1:
+
+    | column | meaning |
+    |---|---|
+    | `round` | from 1 |
+    | `lot` | the cards in laying order, as the record writes them: "2D1 2O1" |
+    | `paintings` | how many they are |
+    | `genre`, `format` | by their names in the edition; the selling card's, the last one's |
+    | `layer` | the seat that laid the first card |
+    | `auctioneer` | the seat that sold, which added the second card if there is one |
+    | `buyer`, `price` | who got the lot, and for how much |
+    | `payee` | the seat that was paid, missing for the bank |
+    | `shares` | what each seat was paid where proceeds are split (a tuple), else None |
+    | `pays` | what the lot paid at settling up, missing while the round goes on |
+
+    `cash`, one row an event, indexed by `event`, its place in `record.events` from 0: a column a
+    seat, the cash it held after the event.
+
+    `values`, one row a round that has ended and genre, indexed by both (`round` from 1, `genre`
+    by name): `count` of cards ranked, `marker` placed this round, `total` of the genre's markers
+    so far, and `value`, what a painting of it paid (0 if unranked). `reason` is why the round
+    ended.
+    """
+
+    auctions: pd.DataFrame
+    cash: pd.DataFrame
+    values: pd.DataFrame
+
+
+AUCTION_COLUMNS: Final = {
+    "auction": "int64",
+    "round": "int64",
+    "lot": "object",
+    "paintings": "int64",
+    "genre": "object",
+    "format": "object",
+    "layer": "int64",
+    "auctioneer": "int64",
+    "buyer": "int64",
+    "price": "int64",
+    "payee": "Int64",
+    "shares": "object",
+    "pays": "Int64",
+}
+"""The columns of `auctions` with their types; those that may be missing are nullable."""
+
+VALUE_COLUMNS: Final = {
+    "round": "int64",
+    "genre": "object",
+    "reason": "object",
+    "count": "int64",
+    "marker": "int64",
+    "total": "int64",
+    "value": "int64",
+}
+"""The columns of `values` with their types."""
+
+
+def tables(record: Record) -> Tables:
+    """Turn a record, finished or not, into data frames (see `Tables` for the columns).
+
+    >>> from modernart import PASS, Game, bid, offer
+    >>> from modernart.record import Record
+    >>> game = Game(3, seed=5)
+    >>> game.play(0, offer(next(card for card in game.hands[0] if card.format == "A")))
+    >>> game.play(1, bid(12)); game.play(2, PASS); game.play(0, PASS)
+    >>> auctions = tables(Record.of(game)).auctions
+    >>> auctions.loc[1, ["round", "buyer", "price", "payee"]].to_dict()
+    {'round': 1, 'buyer': 1, 'price': 12, 'payee': 0}
+    """
+    edition, players = record.edition, len(record.names)
+    auctions = _frame(_auction_rows(record.events, edition), AUCTION_COLUMNS)
+    values = _frame(_value_rows(record.events, edition), VALUE_COLUMNS)
+    return Tables(
+        auctions.set_index("auction"),
+        _cash_frame(record.events, edition, players),
+        values.set_index(["round", "genre"]),
+    )
+
+
+def _frame(rows: Iterable[tuple[object, ...]], columns: dict[str, str]) -> pd.DataFrame:
+    import pandas as pd
+
+    return pd.DataFrame(list(rows), columns=list(columns), dtype="object").astype(columns)
+
+
+def _cash_frame(events: Iterable[Event], edition: Edition, players: int) -> pd.DataFrame:
+    import pandas as pd
+
+    rows = list(ledger.balances_by_event(events, edition, players))
+    cash = pd.DataFrame(rows, columns=pd.RangeIndex(players, name="seat"), dtype="int64")
+    return cash.rename_axis(index="event")
+
+
+def _auction_rows(events: Sequence[Event], edition: Edition) -> Iterator[tuple[object, ...]]:
+    """Make a row for each sale; what its lot paid is known once its round has ended."""
+    ends = {event.round: event for event in events if isinstance(event, RoundEnd)}
+    number = current = layer = 0
+    for event in events:
+        if isinstance(event, Deal):
+            current = event.round
+        elif isinstance(event, Decision) and event.action.kind == "offer":
+            layer = event.seat
+        elif isinstance(event, Sale):
+            number += 1
+            pays = _pays(event, ends.get(current))
+            yield (number, current, *_lot_columns(event.lot, edition), layer, *event[1:], pays)
+
+
+def _lot_columns(lot: tuple[Card, ...], edition: Edition) -> tuple[object, ...]:
+    """Describe a lot by its cards, how many they are, genre and selling format."""
+    selling = lot[-1]
+    genre, auction = edition.genres[selling.genre], edition.auctions[selling.format]
+    return " ".join(map(str, lot)), len(lot), genre, auction
+
+
+def _pays(sale: Sale, end: RoundEnd | None) -> int | None:
+    if end is None:
+        return None
+    values = end.values  # noqa: PD011 - an event, no data frame
+    return sum(values[card.genre] for card in sale.lot)
+
+
+def _value_rows(events: Iterable[Event], edition: Edition) -> Iterator[tuple[object, ...]]:
+    ends = [event for event in events if isinstance(event, RoundEnd)]
+    for played, end in enumerate(ends, 1):
+        totals = board.totals([each.markers for each in ends[:played]], len(edition.genres))
+        values = end.values  # noqa: PD011 - an event, no data frame
+        columns = zip(edition.genres, end.counts, end.markers, totals, values, strict=True)
+        for genre, *numbers in columns:
+            yield (end.round, genre, end.reason, *numbers)
