@@ -1,0 +1,5 @@
+"""Panels and charts for Modern Art, for notebooks and Voilà pages."""
+
+from modernart_widgets.table import Table
+
+__all__ = ["Table"]

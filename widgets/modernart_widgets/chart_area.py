@@ -1,0 +1,75 @@
+"""The charts under the table: drawn when first asked for, then kept up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import ipywidgets
+
+from modernart.view import public_events
+
+if TYPE_CHECKING:
+    from modernart.events import Event
+    from modernart_widgets.session import Session
+
+CHARTS: Final = {"values": "Genre values", "cash": "Cash", "ledger": "Ledger"}
+"""The charts by key, with the words on their buttons."""
+
+
+class ChartArea(ipywidgets.VBox):
+    """A row of buttons and the chart that was chosen; plotly is imported at the first one.
+
+    `events` gives the events, the session and the viewer, or None when there is no game.
+    """
+
+    def __init__(
+        self, events: Callable[[], tuple[list[Event], Session, int | None] | None]
+    ) -> None:
+        """Make the buttons; no chart yet."""
+        self._events = events
+        self._chosen: str | None = None
+        self._chart: Any = None
+        self.buttons = {
+            key: ipywidgets.Button(description=text, tooltip=f"Show or hide the chart: {text}")
+            for key, text in CHARTS.items()
+        }
+        for key, button in self.buttons.items():
+            button.on_click(lambda _button, key=key: self.choose(key))
+        self._row = ipywidgets.HBox(list(self.buttons.values()))
+        self._row.add_class("modernart-chart-row")
+        super().__init__([])
+
+    def reset(self) -> None:
+        """Hide everything when there is no game; show the buttons when there is."""
+        self._chosen = None
+        self.children = ()
+
+    def choose(self, key: str) -> None:
+        """Show a chart, or hide it when it is shown already."""
+        self._chosen = None if self._chosen == key else key
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw the chosen chart from the events as they stand."""
+        given = self._events()
+        if given is None:
+            self.reset()
+            return
+        if self._chosen is None:
+            self.children = (self._row,)
+            return
+        self._draw(self._chosen, *given)
+        self.children = (self._row, self._chart)
+
+    def _draw(self, key: str, events: list[Event], session: Session, viewer: int | None) -> None:
+        from modernart_widgets import charts  # noqa: PLC0415 - plotly only when it is shown
+        from modernart_widgets.chart import Chart  # noqa: PLC0415
+
+        game = session.game
+        known = public_events(events, viewer, show_all=game.outcome is not None)
+        figure, words = charts.draw(key, known, game.edition, game.names)
+        if self._chart is None:
+            self._chart = Chart()
+        with self._chart.hold_sync():
+            self._chart.show(figure, title=CHARTS[key], words=words)

@@ -1,0 +1,213 @@
+"""What the table shows: plain data for the page, made from a session and its views.
+
+Everything here is worked out in Python, so that the page needs no rule: prompts, hints, ranges,
+and what became of the last auction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from modernart.cards import FORMATS
+from modernart.editions import EDITIONS, Edition
+from modernart.events import Decision, Event, RoundEnd, Sale, SealedBids
+from modernart.players import BOTS
+from modernart.transcript import describe
+from modernart.view import View, public_events
+
+from modernart_widgets import palette
+from modernart_widgets.session import Session
+from modernart_widgets.words import AUCTIONEER_WHY, HINTS, PROMPTS, UI, say
+
+RECENT_LINES = 8
+"""How many sentences of the log go with every change; the rest are asked for."""
+
+
+def catalogue() -> dict[str, Any]:
+    """Return what never changes: words, editions, bots, colours."""
+    return {
+        "ui": UI,
+        "editions": {name: _edition(edition) for name, edition in EDITIONS.items()},
+        "bots": [{"name": name, "text": _idea(bot)} for name, bot in BOTS.items()],
+        "colours": {
+            "light": list(palette.GENRE_COLOURS.values()),
+            "dark": list(palette.GENRE_COLOURS_DARK.values()),
+        },
+    }
+
+
+def _edition(edition: Edition) -> dict[str, Any]:
+    return {
+        "title": edition.title,
+        "currency": edition.currency,
+        "unit": edition.unit,
+        "genre_word": edition.genre_word,
+        "genres": list(edition.genres),
+        "auctions": {letter: edition.auctions[letter] for letter in FORMATS},
+        "symbols": {letter: edition.symbols[letter] for letter in FORMATS},
+        "players": sorted(edition.deal_table),
+        "closing_count": edition.closing_count,
+    }
+
+
+def _idea(bot: type) -> str:
+    """The first sentence of a bot's docstring."""
+    text = " ".join((bot.__doc__ or "").split())
+    return text.partition(". ")[0].rstrip(".") + "."
+
+
+# -- one screen ------------------------------------------------------------------------------------
+
+
+def table(session: Session, viewer: int | None) -> dict[str, Any]:
+    """Return the table as a seat, or a spectator (None), sees it."""
+    view = session.game.view(viewer)
+    return {
+        "view": view.as_json(),
+        "viewer": viewer,
+        "people": list(session.people),
+        "prompt": prompt(view, session),
+        "hint": hint(view),
+        "auctioneer_why": auctioneer_why(view),
+        "recent": recent(view),
+        "log": sentences(view.events[-RECENT_LINES:], view),
+        "log_length": len(view.events),
+        "floor": _floor(session) if viewer is None else [],
+        "can_undo": session.can_undo,
+        "thinking": session.next_bot,
+    }
+
+
+def sentences(events: Sequence[Event], view: View) -> list[str]:
+    """Word events for the log."""
+    return [describe(event, view.edition, view.names) for event in events]
+
+
+def log(session: Session, viewer: int | None) -> list[str]:
+    """Word all that happened, as this seat may know it."""
+    view = session.game.view(viewer)
+    return sentences(public_events(session.game.events, viewer), view)
+
+
+def _floor(session: Session) -> list[dict[str, Any]]:
+    """Who may call in an open auction with several people at one screen; no cash is shown."""
+    view = session.game.view(None)
+    if view.phase != "open" or len(session.people) == 1:
+        return []
+    return [
+        {
+            "seat": seat,
+            "name": view.names[seat],
+            "high": seat == view.high,
+            "passed": view.calls[seat] == "pass",
+        }
+        for seat in session.people
+    ]
+
+
+# -- sentences -------------------------------------------------------------------------------------
+
+
+def prompt(view: View, session: Session) -> str:
+    """Say what is asked, of the viewer if it is asked, else of whom one waits for."""
+    if view.phase in ("over", "deal"):
+        return say(PROMPTS, view.phase)
+    if view.seat is not None and (view.seat in view.waiting_for or view.phase == "open"):
+        return _ask(view, view.seat)
+    names = _names(view.names[seat] for seat in view.waiting_for)
+    own_bid_is_in = view.phase == "sealed" and view.seat in session.people
+    return say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=names)
+
+
+def _ask(view: View, seat: int) -> str:
+    money = view.edition.money
+    return say(
+        PROMPTS,
+        _ask_key(view, seat),
+        genre_word=view.edition.genre_word,
+        layer=view.names[view.layer or 0],
+        auctioneer=view.names[view.auctioneer],
+        standing=money(view.standing),
+        price=money(view.price or 0),
+    )
+
+
+def _ask_key(view: View, seat: int) -> str:
+    """Choose the sentence: by phase, and by the seat's place in it."""
+    if view.phase == "second":
+        return "second_layer" if seat == view.layer else "second_other"
+    if view.phase == "open":
+        passed = view.calls[seat] == "pass"
+        return "open_high" if seat == view.high else "open_passed" if passed else "open"
+    if view.phase == "once_around":
+        return "once_around_last" if seat == view.auctioneer else "once_around"
+    if view.phase == "fixed_price":
+        return "price" if view.price is None else "asked"
+    return view.phase
+
+
+def hint(view: View) -> str:
+    """Return the one sentence of rule that helps now, or nothing."""
+    if view.phase == "sealed" and view.edition.sealed_tie == "left_first":
+        return HINTS["sealed_left"]
+    return HINTS.get(view.phase, "")
+
+
+def auctioneer_why(view: View) -> str:
+    """Say who is the auctioneer and why, once a lot is on the block."""
+    if not view.lot or view.phase in ("offer", "second", "reveal"):
+        return ""
+    adder = len(view.lot) > 1 and _who_laid(view, 0) != view.auctioneer
+    return say(AUCTIONEER_WHY, "adder" if adder else "layer", name=view.names[view.auctioneer])
+
+
+def _who_laid(view: View, place: int) -> int | None:
+    card = view.lot[place]
+    for event in reversed(view.events):
+        if isinstance(event, Decision) and event.action.value is card:
+            return event.seat
+    return None
+
+
+def _names(names: Any) -> str:
+    return ", ".join(names)
+
+
+# -- what just happened ----------------------------------------------------------------------------
+
+
+def recent(view: View) -> dict[str, Any] | None:
+    """Return the last sale of this round: its sentence, lot, and the sealed bids if there were any.
+
+    None when a round has just begun.
+    """
+    for index in range(len(view.events) - 1, -1, -1):
+        event = view.events[index]
+        if isinstance(event, RoundEnd):
+            return None
+        if isinstance(event, Sale):
+            before = view.events[index - 1]
+            return {
+                "text": describe(event, view.edition, view.names),
+                "cards": [card.text for card in event.lot],
+                "buyer": event.buyer,
+                "bids": list(before.bids) if isinstance(before, SealedBids) else None,
+            }
+    return None
+
+
+def settlement(session: Session, event: RoundEnd, viewer: int | None) -> dict[str, Any]:
+    """Return how a round was settled up, for the pause after it."""
+    (cut,) = public_events([event], viewer, show_all=session.game.outcome is not None)
+    assert isinstance(cut, RoundEnd)
+    edition, names = session.game.edition, session.game.names
+    return {
+        "round": event.round,
+        "text": describe(cut, edition, names),
+        "counts": list(event.counts),
+        "markers": list(event.markers),
+        "values": list(event.values),
+        "income": list(event.income),
+        "cash": list(cut.cash),
+    }

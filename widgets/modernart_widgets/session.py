@@ -1,0 +1,159 @@
+"""A session: one game at one screen, its people and bots, its times, and taking back.
+
+No widget and no clock of its own: the table calls it, tests call it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from modernart.actions import Action
+from modernart.auctions import Open, Sealed
+from modernart.events import Decision, Event, Reveal, SealedBids
+from modernart.game import Game
+from modernart.match import Match
+from modernart.players import bot_named
+from modernart.record import Record, replay
+
+MOST_SEED = 10**9
+"""A seed drawn for a person stays short enough to read out."""
+
+
+class Session:
+    """A game with a person or a bot in each seat.
+
+    `kinds` by seat name a bot, or are None for a person. `times` are those of a record that goes
+    on. `now` gives seconds and is replaced in tests.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        kinds: Sequence[str | None],
+        times: Sequence[float | None] = (),
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Seat everybody; raises `ValueError` for a bot that is not known."""
+        if len(kinds) != len(game.names):
+            raise ValueError(f"{len(game.names)} seats need {len(game.names)} players")
+        self.kinds = tuple(kinds)
+        self._bots = {seat: bot_named(kind) for seat, kind in enumerate(kinds) if kind}
+        self._now = now
+        known = [t for t in times if t is not None]
+        self._start = now() - (known[-1] if known else 0)
+        self.times: list[float | None] = list(times) or [0]
+        self._seat_at(game)
+
+    @classmethod
+    def new(cls, setup: Mapping[str, Any]) -> Session:
+        """Start a game from what the form says; raises `ValueError` that says what is wrong."""
+        seed = setup.get("seed")
+        game = Game(
+            list(setup["names"]),
+            setup["edition"],
+            seed=secrets.randbelow(MOST_SEED) if seed is None else seed,
+            first_seat=setup.get("first_seat", 0),
+            **setup.get("options", {}),
+        )
+        return cls(game, setup["kinds"])
+
+    @classmethod
+    def of_record(cls, record: Record, kinds: Sequence[str | None]) -> Session:
+        """Go on with a saved game; rounds not dealt yet come from its seed."""
+        game = replay(record)
+        game.deal_on(game.seed or 0)
+        return cls(game, kinds, record.times or [None] * (len(record.events) + 1))
+
+    def _seat_at(self, game: Game) -> None:
+        self.game = game
+        self.match = Match(game, self._bots, game.seed or 0)
+        self._stamp()
+
+    def _stamp(self) -> None:
+        """Note the time of the events that came since."""
+        missing = len(self.game.events) + 1 - len(self.times)
+        self.times += [round(self._now() - self._start, 3)] * missing
+
+    # -- who is asked ------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind is None)
+
+    @property
+    def awaited_people(self) -> tuple[int, ...]:
+        """The people whose decision is awaited."""
+        return tuple(seat for seat in self.game.waiting_for if self.kinds[seat] is None)
+
+    @property
+    def next_bot(self) -> int | None:
+        """The bot to act next by the house protocol, if one is awaited."""
+        awaited = (seat for seat in self.game.waiting_for if self.kinds[seat] is not None)
+        return next(awaited, None)
+
+    @property
+    def is_only_people_silent(self) -> bool:
+        """Whether an open auction hangs on people alone, so that its clock may run."""
+        return isinstance(self.game.stage, Open) and self.next_bot is None
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def play(self, seat: int, action: Action) -> None:
+        """Take a person's action; raises `IllegalAction`, for a bot's seat as well."""
+        if seat not in self.people:
+            raise self.game.refusal(None, action)
+        self.game.play(seat, action)
+        self._stamp()
+
+    def bot_acts(self) -> None:
+        """Let the next bot act; raises `modernart.match.BotError` if it cannot."""
+        self.match.step()
+        self._stamp()
+
+    def hammer(self) -> None:
+        """Close the open auction for the silent."""
+        self.game.hammer()
+        self._stamp()
+
+    # -- taking back -------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a single person plays against bots and has decided something."""
+        return len(self.people) == 1 and self._undo_to() is not None
+
+    def undo(self) -> None:
+        """Cut the game back to before the person's last decision; does nothing without one."""
+        count = self._undo_to()
+        if count is None:
+            return
+        del self.times[count + 1 :]
+        game = replay(Record.of(self.game), count)
+        game.deal_on(game.seed or 0)
+        self._seat_at(game)
+
+    def _undo_to(self) -> int | None:
+        """How many events stay: all of them while the person's sealed bid is still hidden."""
+        events = self.game.events
+        stage = self.game.stage
+        if isinstance(stage, Sealed) and any(stage.calls[seat] == "in" for seat in self.people):
+            return len(events)
+        for count in range(len(events) - 1, -1, -1):
+            if self._is_by_person(events[count]):
+                return count
+        return None
+
+    def _is_by_person(self, event: Event) -> bool:
+        if isinstance(event, SealedBids):
+            return bool(self.people)
+        return isinstance(event, (Decision, Reveal)) and event.seat in self.people
+
+    # -- the record --------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """Return the record as it stands, with its times."""
+        return Record.of(self.game, self.times)

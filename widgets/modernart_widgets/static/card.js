@@ -1,0 +1,29 @@
+// A painting card, as a picture or as a button.
+import { html } from "./vendor/preact-htm.js";
+import { Painting } from "./art.js";
+import { FormatIcon } from "./icons.js";
+import { readCard } from "./words.js";
+
+export function cardName(text, edition) {
+  const card = readCard(text);
+  return `${edition.genres[card.genre]}, ${edition.auctions[card.format]} (${text})`;
+}
+
+export function Card({ text, edition, onClick, disabled, action, small }) {
+  const card = readCard(text);
+  const face = html`
+    <span class="ma-card-art"><${Painting} card=${card} edition=${edition} /></span>
+    <span class="ma-card-genre"><${GenreMark} genre=${card.genre} /> ${edition.genres[card.genre]}</span>
+    <span class="ma-card-format"><${FormatIcon} symbol=${edition.symbols[card.format]} /> ${edition.auctions[card.format]}</span>`;
+  const look = `ma-card ma-genre-${card.genre} ${small ? "ma-small" : ""}`;
+  if (!onClick) return html`<span class=${look} role="img" aria-label=${cardName(text, edition)}>${face}</span>`;
+  return html`<button type="button" class=${look} disabled=${disabled} onClick=${onClick} data-card=${text}
+    aria-label=${`${action} ${cardName(text, edition)}`} title=${`${action}: ${cardName(text, edition)}`}>${face}</button>`;
+}
+
+// The shape that goes with a genre's colour, so that colour never stands alone.
+const MARKS = ["M6 1a5 5 0 1 0 .01 0z", "M1.5 1.500h9v9h-9z", "M6 0l6 6-6 6-6-6z", "M6 1l5.500 10h-11z", "M6 0l1.800 4H12L8.600 6.800 10 11.500 6 8.700 2 11.500l1.400-4.700L0 4h4.200z"];
+
+export function GenreMark({ genre }) {
+  return html`<svg class=${`ma-mark ma-genre-${genre}`} viewBox="0 0 12 12" aria-hidden="true"><path d=${MARKS[genre]} /></svg>`;
+}

@@ -1,0 +1,201 @@
+// The panels: one for each thing a seat can be asked. They draw a view and send an action.
+import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { Card } from "./card.js";
+import { callWords } from "./seats.js";
+
+const entryOf = (view, kind) => view.legal.find((entry) => entry.kind === kind && ("min" in entry || "cards" in entry || "values" in entry));
+const can = (view, kind) => view.legal.some((entry) => entry.kind === kind);
+
+export function Panel(props) {
+  const { state } = props;
+  const Format = FORMATS[state.view.phase];
+  return html`<section class="ma-panel" aria-label=${state.prompt}>
+    <${Lot} ...${props} />
+    <div class="ma-ask">
+      <p class="ma-prompt">${state.prompt}</p>
+      ${state.auctioneer_why && html`<p class="ma-why">${state.auctioneer_why}</p>`}
+      ${Format && html`<${Format} ...${props} />`}
+      ${state.hint && html`<p class="ma-hint">${state.hint}</p>`}
+    </div>
+  </section>`;
+}
+
+function Lot({ state, edition, words }) {
+  const { lot } = state.view;
+  if (!lot.length) return null;
+  return html`<div class="ma-lot"><h3>${words.t("lot")}</h3>
+    <div class="ma-lot-cards">${lot.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} />`)}</div></div>`;
+}
+
+// A labelled box for a whole amount, with a button and Enter. What is typed goes as it is: the
+// kernel judges it and says what is wrong.
+export function AmountForm({ label, button, onSend, suggestion = "", edition, secret }) {
+  const [text, setText] = useState(String(suggestion));
+  useEffect(() => setText(String(suggestion)), [suggestion]);
+  const submit = (event) => {
+    event.preventDefault();
+    onSend(text);
+  };
+  const thousands = edition.unit === 1000 ? ",000" : "";
+  return html`<form class="ma-amount" onSubmit=${submit} novalidate>
+    <label><span>${label}</span> ${edition.currency}
+      <input type="text" inputmode="numeric" autocomplete="off" size="5" value=${text} data-role="amount"
+        aria-label=${`${label} (${edition.currency || "1,000"})`} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${thousands}</label>
+    <button type="submit" class="ma-primary" data-act=${button}>${button}</button>
+  </form>`;
+}
+
+function Raises({ view, min, max, edition, words, onBid }) {
+  const { t, money } = words;
+  const steps = [min, view.standing + 5].filter((amount, i, all) => all.indexOf(amount) === i && (max === undefined || amount <= max));
+  return html`<div class="ma-buttons">${steps.map((amount) => html`<button type="button" class="ma-primary" key=${amount - view.standing} data-raise=${amount - view.standing}
+    onClick=${() => onBid(amount)}>${t("raise_to", money(amount, edition))} <small>(+${amount - view.standing})</small></button>`)}</div>`;
+}
+
+function Standing({ view, edition, words }) {
+  const { t, money } = words;
+  return html`<p class="ma-standing">${t("standing")}: <b>${view.high === null ? t("no_bid") : `${money(view.standing, edition)} · ${view.seats[view.high].name}`}</b></p>`;
+}
+
+export function Clock({ left, length, words }) {
+  const { t } = words;
+  const [now, setNow] = useState(left);
+  useEffect(() => {
+    if (left === null || left === undefined) return undefined;
+    const end = performance.now() + left * 1000;
+    setNow(left);
+    const timer = setInterval(() => setNow(Math.max(0, (end - performance.now()) / 1000)), 200);
+    return () => clearInterval(timer);
+  }, [left]);
+  if (left === null || left === undefined || !length) return null;
+  const share = Math.min(1, now / length);
+  const word = share > 2 / 3 ? t("floor_open") : share > 1 / 3 ? t("once") : share > 0 ? t("twice") : t("sold");
+  return html`<div class="ma-clock"><div class="ma-clock-word" role="status">${word}</div>
+    <div class="ma-clock-bar" aria-hidden="true"><span style=${`transform: scaleX(${share})`}></span></div>
+    <span class="ma-clock-time" aria-hidden="true">${Math.ceil(now)}</span></div>`;
+}
+
+function OpenPanel(props) {
+  const { state, edition, words, act } = props;
+  const { view } = state;
+  const { t } = words;
+  const bids = entryOf(view, "bid");
+  return html`<${Standing} ...${props} />
+    <${Clock} left=${state.left} length=${state.clock} words=${words} />
+    ${state.floor.map((person) => html`<${FloorRow} key=${person.seat} person=${person} ...${props} />`)}
+    ${state.viewer !== null && view.high !== state.viewer && html`
+      ${bids && html`<${Raises} view=${view} min=${bids.min} max=${bids.max} edition=${edition} words=${words} onBid=${(amount) => act({ kind: "bid", value: amount })} />`}
+      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${(value) => act({ kind: "bid", value })} />
+      ${can(view, "pass") && html`<div class="ma-buttons"><button type="button" data-act="pass" onClick=${() => act({ kind: "pass" })}>${t("pass")}</button></div>`}`}`;
+}
+
+// One person of several at this screen; cash stays secret, so only the least raise is known.
+function FloorRow({ person, state, edition, words, act, send }) {
+  const { t } = words;
+  const onBid = (value) => act({ kind: "bid", value }, person.seat);
+  return html`<fieldset class="ma-floor"><legend>${person.name}${person.passed ? ` · ${t("pass")}` : ""}${person.high ? ` · ${t("standing")}` : ""}</legend>
+    ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} onBid=${onBid} />
+      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />
+      ${!person.passed && html`<button type="button" data-act="pass" onClick=${() => act({ kind: "pass" }, person.seat)}>${t("pass")}</button>`}`}
+    <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${t("peek", person.name)}</button>
+  </fieldset>`;
+}
+
+// The seats in a ring, in the order of asking, with what each has called.
+export function Ring({ view, edition, words, middle }) {
+  const { t } = words;
+  const count = view.circle.length;
+  return html`<div class="ma-ring"><div class="ma-ring-middle">${middle}</div>
+    <ol>${view.circle.map((seat, place) => {
+      const angle = ((place + 1) / count) * 2 * Math.PI;
+      const position = `left: ${50 - 38 * Math.sin(angle)}%; top: ${50 + 38 * Math.cos(angle)}%`;
+      const call = callWords(view.calls[seat], edition, words);
+      const acts = view.waiting_for[0] === seat;
+      return html`<li key=${seat} style=${position} class=${`ma-ring-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`}>
+        <b>${view.seats[seat].name}</b><span>${call ?? (acts ? t("to_act") : seat === view.auctioneer && view.phase === "fixed_price" ? t("auctioneer") : t("still_to_come"))}</span></li>`;
+    })}</ol></div>`;
+}
+
+function OncePanel(props) {
+  const { state, edition, words, act } = props;
+  const { view } = state;
+  const { t, money } = words;
+  const bids = entryOf(view, "bid");
+  const middle = html`${t("standing")}<br /><b>${view.high === null ? t("no_bid") : money(view.standing, edition)}</b>`;
+  return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />
+    ${can(view, "pass") && html`
+      ${bids && html`<${Raises} view=${view} min=${bids.min} max=${bids.max} edition=${edition} words=${words} onBid=${(amount) => act({ kind: "bid", value: amount })} />`}
+      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${(value) => act({ kind: "bid", value })} />
+      <div class="ma-buttons"><button type="button" data-act="pass" onClick=${() => act({ kind: "pass" })}>${t("pass")}</button></div>`}`;
+}
+
+function SealedPanel({ state, edition, words, act }) {
+  const { view } = state;
+  const { t } = words;
+  return html`<ul class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.calls[seat] ? "ma-in" : ""}>
+      <b>${view.seats[seat].name}</b> ${view.calls[seat] ? t("sealed_in") : t("sealed_out")}</li>`)}</ul>
+    ${entryOf(view, "sealed") && html`<${AmountForm} label=${t("own_number")} button=${t("hand_in")} suggestion="0" edition=${edition} onSend=${(value) => act({ kind: "sealed", value })} />`}`;
+}
+
+function PricePanel({ state, edition, words, act }) {
+  const { view } = state;
+  const { t, money } = words;
+  if (view.price === null) {
+    return entryOf(view, "price") && html`<${AmountForm} label=${t("your_price")} button=${t("ask")} edition=${edition} onSend=${(value) => act({ kind: "price", value })} />`;
+  }
+  const price = money(view.price, edition);
+  const asked = view.waiting_for.includes(state.viewer);
+  return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />
+    ${asked && html`<div class="ma-buttons">
+      <button type="button" class="ma-primary" data-act="accept" onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
+      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}`;
+}
+
+function SecondPanel({ state, edition, words, act }) {
+  const { view } = state;
+  const { t } = words;
+  const cards = entryOf(view, "second")?.cards ?? [];
+  return html`<ol class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.waiting_for.includes(seat) ? "ma-acts" : ""}>
+      <b>${view.seats[seat].name}</b> ${view.waiting_for.includes(seat) ? t("to_act") : t("still_to_come")}</li>`)}</ol>
+    ${can(view, "second") && html`
+      <div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} action=${t("add")} onClick=${() => act({ kind: "second", value: text })} />`)}</div>
+      <div class="ma-buttons"><button type="button" data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t("add_none")}</button></div>`}`;
+}
+
+function RevealPanel({ state, words, act }) {
+  const { t } = words;
+  return can(state.view, "reveal") && html`<div class="ma-buttons">
+    <button type="button" class="ma-primary" data-act="reveal" onClick=${() => act({ kind: "reveal", value: true })}>${t("turn_up")}</button>
+    <button type="button" data-act="leave" onClick=${() => act({ kind: "reveal", value: false })}>${t("leave")}</button></div>`;
+}
+
+const FORMATS = {
+  second: SecondPanel,
+  open: OpenPanel,
+  once_around: OncePanel,
+  sealed: SealedPanel,
+  fixed_price: PricePanel,
+  reveal: RevealPanel,
+};
+
+export function Hand({ state, edition, words, act }) {
+  const { view } = state;
+  const { t, money } = words;
+  const laying = entryOf(view, "offer");
+  const cards = [...view.hand].sort();
+  const list = useRef(null);
+  const move = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...list.current.querySelectorAll("button")];
+    buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  };
+  if (state.viewer === null) return null;
+  return html`<section class="ma-hand" aria-label=${t("hand")}>
+    <h3>${t("hand")} <span class="ma-cash">${t("cash")}: <b data-role="cash">${money(view.seats[state.viewer].cash, edition)}</b></span></h3>
+    ${cards.length === 0 && html`<p>${t("hand_empty")}</p>`}
+    <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} action=${t("lay")}
+      onClick=${laying && (() => act({ kind: "offer", value: text }))} />`)}</div>
+  </section>`;
+}

@@ -1,0 +1,153 @@
+// The table: draws the state that comes from the kernel and sends what people do.
+import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { Card } from "./card.js";
+import { Curtain, Over, Review, Settled } from "./pages.js";
+import { Hand, Panel } from "./panels.js";
+import { Seats } from "./seats.js";
+import { Setup } from "./setup.js";
+import { ValueBoard } from "./value-board.js";
+import { makeWords } from "./words.js";
+
+const KEPT = "modernart.table";
+
+function Root({ state, words, send, log }) {
+  const { t } = words;
+  const edition = words.editionOf(state.edition ?? "taiwan");
+  const act = (action, seat) => send({ kind: "act", action, seat });
+  const props = { state, edition, words, send, act };
+  const main = useRef(null);
+  useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.waiting_for} ${state.view?.lot} ${state.viewer} ${state.step}`);
+  return html`<div class="ma" data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
+    <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
+    ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
+    ${state.screen === "setup" && html`<div tabindex="-1" ref=${main}><${Setup} ...${props} /></div>`}
+    ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
+    ${state.view && state.screen !== "curtain" && html`<${Game} ...${props} main=${main} log=${log} />`}
+    <footer class="ma-foot">${t("credit")}</footer>
+  </div>`;
+}
+
+function Message({ message }) {
+  return html`<p class=${`ma-message ${message ? `ma-${message.kind}` : ""}`} role=${message?.kind === "error" ? "alert" : "status"}>${message?.text ?? ""}</p>`;
+}
+
+function Game(props) {
+  const { state, edition, words, main, send } = props;
+  const Page = { settled: Settled, over: Over, review: Review }[state.screen];
+  const peeking = state.viewer !== null && state.people.length > 1 && state.screen === "table";
+  return html`
+    <${Seats} ...${props} />
+    <div class="ma-middle">
+      <div class="ma-main" tabindex="-1" ref=${main}>
+        <${Message} message=${state.message} />
+        ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
+        ${state.recent && state.screen === "table" && html`<${Recent} ...${props} />`}
+      </div>
+      <${ValueBoard} view=${state.view} edition=${edition} words=${words} />
+    </div>
+    ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
+    ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}
+    <${Log} ...${props} />`;
+}
+
+function Recent({ state, edition, words }) {
+  const { t, money } = words;
+  const { recent, view } = state;
+  return html`<div class="ma-recent"><h3>${t("last_sale")}</h3><div class="ma-recent-row">${recent.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} small=${true} />`)}
+    <div><p role="status">${recent.text}</p>${recent.bids && html`<ul class="ma-bids">${recent.bids.map((bid, seat) => html`<li class=${seat === recent.buyer ? "ma-high" : ""}>${view.seats[seat].name}: <b>${money(bid, edition)}</b></li>`)}</ul>`}</div></div></div>`;
+}
+
+function Log({ state, words, send, log }) {
+  const { t } = words;
+  const first = state.log_length - state.log.length;
+  const lines = log && log.length === state.log_length ? log.map((text, i) => [i, text]) : state.log.map((text, i) => [first + i, text]);
+  return html`<section class="ma-log" aria-label=${t("log")}><h3>${t("log")}</h3>
+    <ol role="log" tabindex="0" aria-label=${t("log")}>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol>
+    ${lines.length < state.log_length && html`<button type="button" class="ma-quiet" data-act="log" onClick=${() => send({ kind: "log" })}>${t("whole_log")}</button>`}</section>`;
+}
+
+function Head({ state, words, send }) {
+  const { t } = words;
+  const { view } = state;
+  return html`<span class="ma-round">${t("round", Math.min(view.round, view.rounds), view.rounds)}</span>
+    <div class="ma-tools">
+      ${state.can_undo && state.screen !== "review" && html`<button type="button" data-act="undo" onClick=${() => send({ kind: "undo" })}>${t("undo")}</button>`}
+      <details class="ma-menu"><summary>${t("menu")}</summary><div class="ma-menu-body">
+        <label><span>${t("speed")}</span><select data-role="speed" value=${state.speed} onChange=${(event) => send({ kind: "set", speed: event.target.value })}>
+          ${["slow", "normal", "instant"].map((speed) => html`<option value=${speed}>${t(speed)}</option>`)}</select></label>
+        <label><span>${t("clock")}</span><select data-role="clock" value=${state.clock ?? ""} onChange=${(event) => send({ kind: "set", clock: event.target.value ? Number(event.target.value) : null })}>
+          ${state.clocks.map((seconds) => html`<option value=${seconds ?? ""}>${seconds ? t("seconds", seconds) : t("clock_off")}</option>`)}</select></label>
+        <${Sure} act="record" label=${t("download")} question=${state.view.outcome ? null : t("download_sure")} words=${words} onYes=${() => send({ kind: "record" })} />
+        <${Sure} act="abandon" label=${t("abandon")} question=${t("abandon_sure")} words=${words} onYes=${() => send({ kind: "abandon" })} />
+      </div></details></div>`;
+}
+
+// A button that asks first when there is something to lose.
+function Sure({ act, label, question, words, onYes }) {
+  const [asking, setAsking] = useState(false);
+  const yes = () => {
+    setAsking(false);
+    onYes();
+  };
+  if (!asking) return html`<button type="button" data-act=${act} onClick=${question ? () => setAsking(true) : onYes}>${label}</button>`;
+  return html`<div class="ma-sure" role="group" aria-label=${question}><p>${question}</p>
+    <button type="button" class="ma-primary" data-act=${`${act}-yes`} onClick=${yes}>${words.t("yes")}</button> <button type="button" onClick=${() => setAsking(false)}>${words.t("no")}</button></div>`;
+}
+
+// When the question changes and the focus was here or is lost with a vanished button, it goes to
+// the new question; nobody who is elsewhere on the page is disturbed.
+function useFocusOn(ref, question) {
+  const before = useRef(question);
+  useEffect(() => {
+    if (before.current === question) return;
+    before.current = question;
+    const active = document.activeElement;
+    const lost = !active || active === document.body || !active.isConnected;
+    const inside = ref.current?.closest(".ma")?.contains(active);
+    if ((lost || (inside && active.tagName === "BUTTON")) && ref.current?.dataset.used !== "no") ref.current?.focus({ preventScroll: true });
+  }, [question]);
+}
+
+function download(text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+  link.download = "modern-art.jsonl";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+// The browser's storage can be switched off or full; the game goes on without it.
+function storage(use) {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return null;
+  }
+}
+
+function render({ model, el }) {
+  const words = makeWords(model.get("catalogue"));
+  const send = (message) => model.send(message);
+  let log = null;
+  const show = () => draw(html`<${Root} state=${model.get("state")} words=${words} send=${send} log=${log} />`, el);
+  const onMessage = (message) => {
+    if (message.kind === "record") download(message.text);
+    if (message.kind === "keep") storage((kept) => (message.packed ? kept.setItem(KEPT, message.packed) : kept.removeItem(KEPT)));
+    if (message.kind === "log") {
+      log = message.lines;
+      show();
+    }
+  };
+  model.on("change:state", show);
+  model.on("msg:custom", onMessage);
+  show();
+  const packed = storage((kept) => kept.getItem(KEPT));
+  if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
+  return () => {
+    model.off("change:state", show);
+    model.off("msg:custom", onMessage);
+    draw(null, el);
+  };
+}
+
+export default { render };

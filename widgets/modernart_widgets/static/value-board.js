@@ -1,0 +1,38 @@
+// The value board: cards on the table, markers by round, and what a painting would pay.
+import { html } from "./vendor/preact-htm.js";
+import { GenreMark } from "./card.js";
+
+export function ValueBoard({ view, edition, words }) {
+  const { t } = words;
+  return html`<section class="ma-board" aria-label=${t("board")}>
+    <h3>${t("board")}</h3>
+    <ul class="ma-columns">${edition.genres.map((_, genre) => html`<${Column} key=${genre} genre=${genre} view=${view} edition=${edition} words=${words} />`)}</ul>
+    ${view.pile !== null && html`<p class="ma-pile">${t("collector_pile", view.pile)}</p>`}
+  </section>`;
+}
+
+function Column({ genre, view, edition, words }) {
+  const { t, money } = words;
+  const count = view.counts[genre];
+  const would = view.ranking[genre] ? view.pays[genre] + view.ranking[genre] : 0;
+  return html`<li class=${`ma-column ma-genre-${genre} ${view.danger[genre] ? "ma-danger" : ""}`}>
+    <div class="ma-column-name"><${GenreMark} genre=${genre} /> ${edition.genres[genre]}</div>
+    <div class="ma-pips" role="img" aria-label=${t("on_table", count)}>
+      ${Array.from({ length: edition.closing_count }, (_, i) => html`<span class=${i < count ? "ma-pip ma-full" : "ma-pip"}></span>`)}
+    </div>
+    ${view.danger[genre] && html`<div class="ma-danger-word">${t("danger")}</div>`}
+    <div class="ma-markers">${Array.from({ length: view.rounds }, (_, i) => html`<${Marker} round=${i} value=${view.rows[i]?.[genre]} now=${i === view.rows.length} words=${words} edition=${edition} />`)}</div>
+    <div class="ma-would" title=${would ? t("would_pay", money(would, edition)) : t("would_pay_nothing")}>
+      <span class="ma-visually-hidden">${would ? t("would_pay", "") : t("would_pay_nothing")}</span>
+      ${would ? money(would, edition) : html`<span aria-hidden="true">–</span>`}
+    </div>
+  </li>`;
+}
+
+function Marker({ round, value, now, words, edition }) {
+  const { t, money } = words;
+  const known = value !== undefined;
+  const look = `ma-marker ${known ? "ma-placed" : ""} ${value ? "" : "ma-empty"} ${now ? "ma-now" : ""}`;
+  const label = t("placed", round + 1, known ? money(value, edition) : "–");
+  return html`<span class=${look} role="img" aria-label=${label} title=${label}>${known ? value * edition.unit >= 1000 ? `${value}k` : value : ""}</span>`;
+}

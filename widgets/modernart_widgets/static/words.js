@@ -1,0 +1,15 @@
+// Words and money: filled in from the catalogue that comes with the widget.
+
+export function makeWords(catalogue) {
+  const ui = catalogue.ui;
+  const t = (key, ...values) => values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), ui[key] ?? key);
+  const editionOf = (name) => ({ name, ...catalogue.editions[name] });
+  const money = (amount, edition) =>
+    `${edition.currency} ${(amount * edition.unit).toLocaleString("en")}`.trim();
+  return { t, money, editionOf, bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours };
+}
+
+// The text form of a card is genre (from 1), format letter, copy.
+export function readCard(text) {
+  return { text, genre: Number(text[0]) - 1, format: text[1], copy: Number(text.slice(2)) };
+}

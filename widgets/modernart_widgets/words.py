@@ -1,0 +1,251 @@
+"""The words of the table: one catalogue of sentences, keyed by what they say.
+
+The engine gives codes, rule numbers and parameters; only this catalogue turns them into
+sentences. Braces are filled in by `say`. `UI` goes to the page as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from modernart.actions import Action
+from modernart.cards import Card
+from modernart.editions import Edition
+from modernart.errors import IllegalAction
+
+UI: Final = {
+    "title": "Modern Art",
+    "credit": "Modern Art is a game by Reiner Knizia. This is an unofficial teaching kit.",
+    "new_game": "New game",
+    "start": "Start the game",
+    "edition": "Edition",
+    "players": "Players",
+    "seat": "Seat",
+    "name": "Name",
+    "played_by": "Played by",
+    "person": "a person at this screen",
+    "bot": "bot",
+    "seed": "Seed (the same seed deals the same cards; empty: any)",
+    "collector": "Collector (three players)",
+    "no_collector": "plays without the collector",
+    "collector_winner": "the winner of each auction may turn up his card",
+    "collector_auctioneer": "the auctioneer may turn up his card",
+    "more_options": "More options",
+    "load": "Open a saved game",
+    "go_on": "Go on where you were",
+    "forget": "Forget it",
+    "kept": "This browser has kept a game: {0}.",
+    "round": "Round {0} of {1}",
+    "you": "you",
+    "cards_in_hand": "{0} in hand",
+    "no_paintings": "no paintings yet",
+    "auctioneer": "auctioneer",
+    "to_act": "to act",
+    "thinking": "thinking …",
+    "cash": "Your cash",
+    "hidden": "hidden",
+    "hand": "Your hand",
+    "hand_empty": "Your hand is empty: you still bid and buy.",
+    "lay": "Lay",
+    "board": "The board",
+    "on_table": "{0} of 5 on the table",
+    "danger": "the next one ends the round!",
+    "column": "Markers",
+    "would_pay": "If the round ended now, one would pay {0}",
+    "would_pay_nothing": "If the round ended now, one would pay nothing",
+    "placed": "Round {0}: {1}",
+    "lot": "On the block",
+    "nothing_on_block": "Nothing is on the block.",
+    "standing": "Standing bid",
+    "no_bid": "no bid yet",
+    "bid": "Bid",
+    "raise_to": "Raise to {0}",
+    "own_number": "Your number",
+    "pass": "Pass",
+    "once": "Going once …",
+    "twice": "Going twice …",
+    "floor_open": "The floor is open",
+    "sold": "Sold!",
+    "clock": "Clock",
+    "clock_off": "off: close when I pass",
+    "seconds": "{0} seconds",
+    "speed": "Bots play",
+    "slow": "slowly",
+    "normal": "at normal speed",
+    "instant": "at once",
+    "hand_in": "Hand in",
+    "sealed_in": "in",
+    "sealed_out": "still choosing",
+    "your_price": "Your price",
+    "ask": "Ask this price",
+    "accept": "Buy at {0}",
+    "decline": "Decline",
+    "add": "Add",
+    "add_none": "Add nothing",
+    "turn_up": "Turn up the card",
+    "leave": "Leave it",
+    "undo": "Take back",
+    "download": "Save the record",
+    "download_sure": "The record shows all hands. Save it?",
+    "yes": "Yes",
+    "no": "No",
+    "log": "What happened",
+    "whole_log": "Show all of it",
+    "charts": "Charts",
+    "continue": "Continue",
+    "settling": "Round {0} is settled",
+    "income": "Income",
+    "genre": "Genre",
+    "count": "Cards",
+    "marker": "Marker",
+    "value": "One pays",
+    "unranked": "nothing",
+    "final": "The game is over",
+    "wins": "{0} wins with {1}.",
+    "share": "{0} share the win with {1}.",
+    "step_through": "Step through this game",
+    "back_to_end": "Back to the result",
+    "step": "Step {0} of {1}",
+    "first": "First",
+    "previous": "Previous",
+    "next": "Next",
+    "last": "Last",
+    "look_as": "Seen by",
+    "curtain": "Please hand the screen to {0}.",
+    "curtain_ready": "I am {0}: show my cards",
+    "curtain_why": "Hands and cash are secret.",
+    "call_floor": "Everybody may call. Ask who wants to raise.",
+    "peek": "{0}: look at my cards",
+    "cover": "Cover my cards",
+    "still_to_come": "still to come",
+    "last_sale": "Last sale",
+    "menu": "Menu",
+    "collector_pile": "The collector holds {0} cards",
+    "abandon": "Leave this game",
+    "abandon_sure": "Leave this game? Save the record first if you want to keep it.",
+    "of": "of",
+    "pays_table": "What a painting pays",
+    "now": "now",
+    "error": "Something unexpected happened. The game is unharmed; try again, or take back a step.",
+}
+"""The words on controls and headings of the page."""
+
+PROMPTS: Final = {
+    "offer": "Your turn: lay a card from your hand and auction it.",
+    "second_layer": "You laid a Double. Add a second card of the same {genre_word}, or nothing.",
+    "second_other": "{layer} laid a Double and added nothing. Add a card and you take over.",
+    "open": "Open auction: call a higher bid, or pass. A raise lets you back in.",
+    "open_high": "Your bid of {standing} stands. It is sold when the others pass.",
+    "open_passed": "You have passed. Raise to come back in.",
+    "once_around": "Once around: this is your only call. Bid more than {standing}, or pass.",
+    "once_around_last": "You have the last word: top {standing}, or pass.",
+    "sealed": "Sealed bid: choose an amount in secret. All are revealed together.",
+    "price": "Name a price. If nobody takes it, you must buy at that price from the bank.",
+    "asked": "{auctioneer} asks {price}. The first to accept buys.",
+    "reveal": "You may turn up the collector's top card. It counts, but nobody owns it.",
+    "wait": "{names} to act.",
+    "wait_sealed": "Your bid is in. {names} still choosing.",
+    "over": "The game is over.",
+    "deal": "Waiting for the next deal.",
+}
+
+HINTS: Final = {
+    "offer": "The buyer pays you. Buy your own card and you pay the bank.",
+    "second": (
+        "Whoever adds the second card becomes the auctioneer and takes all the money; "
+        "the turn then goes on from there. If nobody adds, the layer keeps the Double, free."
+    ),
+    "open": "The auctioneer may bid too; whoever wins pays the auctioneer.",
+    "once_around": "Each seat calls once, clockwise; the auctioneer calls last.",
+    "sealed": "A tie goes to the auctioneer, else to the first clockwise.",
+    "sealed_left": "A tie goes to the first clockwise; the auctioneer comes last.",
+    "fixed_price": "Seats are asked clockwise, each once.",
+    "reveal": "A fifth card of one genre ends the round at once, even from the collector.",
+}
+
+AUCTIONEER_WHY: Final = {
+    "layer": "{name} is the auctioneer, having laid the card.",
+    "adder": "{name} is the auctioneer, having added the second card: all the money goes there.",
+}
+
+REFUSALS: Final = {
+    "no_action": "That is not something you can do.",
+    "no_seat": "There is no such seat.",
+    "not_asked": "It is not your turn now (rule {rule}).",
+    "wrong_kind": "That does not fit the moment: look at what is asked (rule {rule}).",
+    "not_whole": "An amount is a whole number, such as 12 (rule {rule}).",
+    "over_cash": "You can go up to {limit}, the cash you hold (rule {rule}).",
+    "too_low": "It takes at least {limit} (rule {rule}).",
+    "high_bidder": "Your own bid of {limit} is already the highest (rule {rule}).",
+    "passed": "You have passed; only a bid of more than {limit} counts now (rule {rule}).",
+    "handed_in": "Your sealed bid is in and binding (rule {rule}).",
+    "cannot_pay": "The price is {limit}, more than the cash you hold (rule {rule}).",
+    "not_held": "You do not hold that card (rule {rule}).",
+    "not_joining": "Only a card of the same genre that is not a Double can join (rule {rule}).",
+    "not_yes_no": "Say yes or no (rule {rule}).",
+    "over": "The game is over (rule {rule}).",
+}
+
+MESSAGES: Final = {
+    "undone": "Taken back. It is your move again.",
+    "opened": "The saved game is open.",
+    "opened_cut": "The saved game is open; its last line was cut off and is left out.",
+    "bad_record": "That file cannot be opened: {reason}. Choose a record saved by this kit.",
+    "bad_kept": "The game kept in this browser is damaged and was put aside. Start a new one.",
+    "bad_setup": "{reason}. Change it and start again.",
+    "bot_stopped": "{reason} The game stands as it was; take back a step or save the record.",
+    "no_people_open": "Choose at least one seat for a person to go on with this game.",
+}
+
+
+def say(catalogue: dict[str, str], key: str, **params: object) -> str:
+    """Fill in one sentence of a catalogue."""
+    return catalogue[key].format(**params)
+
+
+def refusal(error: IllegalAction, edition: Edition) -> str:
+    """Word a refused action for the person who tried it, amounts in the edition's money."""
+    limit = error.params.get("limit")
+    shown = edition.money(limit) if isinstance(limit, int) else limit
+    return say(REFUSALS, error.code, rule=error.rule, limit=shown)
+
+
+def read_amount(text: object, edition: Edition) -> object:
+    """Read what a person typed as an amount in units; anything unclear is returned as it is.
+
+    The edition's currency and thousands are understood: `NT$ 17`, and `17,000` in the Classic.
+
+    >>> from modernart.editions import CLASSIC, TAIWAN
+    >>> read_amount(" NT$ 17", TAIWAN), read_amount("17,000", CLASSIC), read_amount("1.5", TAIWAN)
+    (17, 17, '1.5')
+    """
+    if not isinstance(text, str):
+        return text
+    digits = text.replace(edition.currency, "").strip() if edition.currency else text.strip()
+    whole, separator, thousands = digits.partition(",")
+    if separator and len(thousands) == len("000"):
+        digits = whole + thousands
+    sign = -1 if digits.startswith("-") else 1
+    body = digits.removeprefix("-")
+    if not (body.isascii() and body.isdigit() and len(body) < 20):  # noqa: PLR2004 - huge enough
+        return text
+    number = sign * int(body)
+    return number // edition.unit if edition.unit > 1 and not number % edition.unit else number
+
+
+def read_action(given: object, edition: Edition) -> Action:
+    """Turn what a page sends into an action; the engine judges it afterwards.
+
+    Cards come as text and amounts as typed. Nonsense becomes an action that no seat may do.
+    """
+    if not isinstance(given, dict):
+        return Action("", None)
+    kind, value = str(given.get("kind", "")), given.get("value")
+    if kind in ("offer", "second") and value is not None:
+        try:
+            return Action(kind, Card(str(value)))
+        except ValueError:
+            return Action(kind, str(value))  # type: ignore[arg-type]
+    if kind in ("bid", "sealed", "price"):
+        return Action(kind, read_amount(value, edition))  # type: ignore[arg-type]
+    return Action(kind, value if isinstance(value, bool) else None)
