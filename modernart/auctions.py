@@ -75,6 +75,9 @@ class Auction(Stage):
     def _is_seat(self, seat: int) -> bool:
         return 0 <= seat < len(self.purses)
 
+    def _purse(self, seat: int) -> int:
+        return self.purses[seat]
+
 
 class Open(Auction):
     """Anybody may call a higher bid at any time; silence closes it (rule 3.1).

@@ -55,7 +55,8 @@ VERBS: Final = {
 
 def do_kind(kind: str) -> str:
     """Say what a kind of action does, whatever its value: "bid", "lay a card"."""
-    thing = {"offer": "a card", "second": "or decline a second card"}.get(kind, "")
+    things = {"offer": "a card", "second": "or decline a second card", "price": "a price"}
+    thing = things.get(kind, "")
     return VERBS[kind].format(thing).replace("  ", " ").strip()
 
 

@@ -64,21 +64,25 @@ class Stage:
         if special:
             return special
         choices = self.legal(seat)
-        if not choices:
+        if action.kind in (choices.kind, *choices.bare):
+            return self._why_value(seat, action, choices)
+        kinds = dict.fromkeys((*choices.bare, choices.kind) if choices.values else choices.bare)
+        if not kinds:
             return "not_asked", self.turn_rule, {}
-        if action.kind not in (choices.kind, *choices.bare):
-            kinds = dict.fromkeys((*choices.bare, choices.kind if choices.values else choices.bare[0]))
-            return "wrong_kind", self.turn_rule, {"allowed": " or ".join(map(do_kind, kinds))}
-        return self._why_value(action, choices)
+        return "wrong_kind", self.turn_rule, {"allowed": " or ".join(map(do_kind, kinds))}
 
-    def _why_value(self, action: Action, choices: Choices) -> tuple[str, str, dict[str, object]]:
+    def _why_value(
+        self, seat: int, action: Action, choices: Choices
+    ) -> tuple[str, str, dict[str, object]]:
         value = action.value
         if action.kind in AMOUNT_KINDS:
             if type(value) is not int:
                 return "not_whole", "1.3", {}
             assert isinstance(choices.values, range)
-            if value >= choices.values.stop:
-                return "over_cash", "2.4", {"kind": _verb(choices), "limit": choices.values.stop - 1}
+            # A bid that stands may be above a seat's cash, so the range alone does not tell.
+            purse = self._purse(seat)
+            if value > purse:
+                return "over_cash", "2.4", {"kind": _verb(choices), "limit": purse}
             return "too_low", self.value_rule, {
                 "kind": _verb(choices),
                 "limit": choices.values.start,
@@ -93,6 +97,10 @@ class Stage:
         return ("not_held" if isinstance(value, Card) else "no_action"), self.value_rule, {}
 
     def _is_seat(self, seat: int) -> bool:
+        raise NotImplementedError
+
+    def _purse(self, seat: int) -> int:
+        """Return the cash of a seat that may name an amount."""
         raise NotImplementedError
 
     def _special(self, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
