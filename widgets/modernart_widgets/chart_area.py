@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, NamedTuple
 
 import ipywidgets
 
-from modernart.view import public_events
-
-if TYPE_CHECKING:
-    from modernart.events import Event
-    from modernart_widgets.session import Session
+from modernart.game import Game
+from modernart.view import View
 
 CHARTS: Final = {"values": "Genre values", "cash": "Cash", "ledger": "Ledger"}
 """The charts by key, with the words on their buttons."""
 
 
+class Charted(NamedTuple):
+    """The game whose charts are shown, and the seat that looks at them (None: a spectator)."""
+
+    game: Game
+    viewer: int | None
+
+
 class ChartArea(ipywidgets.VBox):
     """A row of buttons and the chart that was chosen; plotly is imported at the first one.
 
-    `events` gives the events, the session and the viewer, or None when there is no game.
+    `charted` gives the game and the viewer, or None when there is no game.
     """
 
-    def __init__(
-        self, events: Callable[[], tuple[list[Event], Session, int | None] | None]
-    ) -> None:
+    def __init__(self, charted: Callable[[], Charted | None]) -> None:
         """Make the buttons; no chart yet."""
-        self._events = events
+        self._charted = charted
         self._chosen: str | None = None
         self._chart: Any = None
         self.buttons = {
@@ -52,24 +54,22 @@ class ChartArea(ipywidgets.VBox):
 
     def refresh(self) -> None:
         """Draw the chosen chart from the events as they stand."""
-        given = self._events()
+        given = self._charted()
         if given is None:
             self.reset()
             return
         if self._chosen is None:
             self.children = (self._row,)
             return
-        self._draw(self._chosen, *given)
+        self._draw(self._chosen, given.game.view(given.viewer))
         self.children = (self._row, self._chart)
 
-    def _draw(self, key: str, events: list[Event], session: Session, viewer: int | None) -> None:
+    def _draw(self, key: str, view: View) -> None:
+        """Draw from the events as the viewer may know them."""
         from modernart_widgets import charts  # noqa: PLC0415 - plotly only when it is shown
         from modernart_widgets.chart import Chart  # noqa: PLC0415
 
-        game = session.game
-        known = public_events(events, viewer, show_all=game.outcome is not None)
-        figure, words = charts.draw(key, known, game.edition, game.names)
+        figure, words = charts.draw(key, view.events, view.edition, view.names)
         if self._chart is None:
             self._chart = Chart()
-        with self._chart.hold_sync():
-            self._chart.show(figure, title=CHARTS[key], words=words)
+        self._chart.show(figure, title=CHARTS[key], words=words)

@@ -12,11 +12,14 @@ from typing import Any
 from modernart.cards import FORMATS
 from modernart.editions import EDITIONS, Edition
 from modernart.events import Decision, Event, RoundEnd, Sale, SealedBids
+from modernart.game import Game
 from modernart.players import BOTS
+from modernart.record import replay
 from modernart.transcript import describe
 from modernart.view import View, public_events
 
 from modernart_widgets import palette
+from modernart_widgets.flow import Flow
 from modernart_widgets.session import Session
 from modernart_widgets.words import AUCTIONEER_WHY, HINTS, PROMPTS, UI, say
 
@@ -60,12 +63,38 @@ def _idea(bot: type) -> str:
 # -- one screen ------------------------------------------------------------------------------------
 
 
+def play(flow: Flow) -> dict[str, Any]:
+    """Return the screen of a game being played: the table, a curtain, a settled round, the end."""
+    session = flow.session
+    state = table(session, flow.viewer) | {"screen": "table", "left": flow.time_left}
+    if flow.pauses:
+        state |= {"screen": "settled"}
+        state |= {"settled": settlement(session, flow.pauses[0], flow.viewer)}
+    elif flow.curtain is not None:
+        state |= {"screen": "curtain", "curtain": session.game.names[flow.curtain]}
+        state |= {"curtain_seat": flow.curtain}
+    elif flow.is_over:
+        state |= {"screen": "over"}
+    return state
+
+
+def review(session: Session, viewer: int | None, step: int) -> dict[str, Any]:
+    """Return the table as it was after so many events of a finished game."""
+    past = Session(replay(session.record(), step), session.kinds)
+    last = past.game.events[-1:]
+    (event,) = sentences(last, session.game.view(viewer))
+    steps = {"step": step, "steps": len(session.game.events), "event": event}
+    return table(past, viewer) | {"screen": "review"} | steps
+
+
 def table(session: Session, viewer: int | None) -> dict[str, Any]:
     """Return the table as a seat, or a spectator (None), sees it."""
     view = session.game.view(viewer)
     return {
         "view": view.as_json(),
         "viewer": viewer,
+        "edition": session.game.edition.name,
+        "kinds": list(session.kinds),
         "people": list(session.people),
         "prompt": prompt(view, session),
         "hint": hint(view),
@@ -205,9 +234,29 @@ def settlement(session: Session, event: RoundEnd, viewer: int | None) -> dict[st
     return {
         "round": event.round,
         "text": describe(cut, edition, names),
+        "held": _held(session.game, event),
         "counts": list(event.counts),
         "markers": list(event.markers),
         "values": list(event.values),
         "income": list(event.income),
         "cash": list(cut.cash),
     }
+
+
+def _held(game: Game, end: RoundEnd) -> list[list[int]]:
+    """Count the paintings each seat held when a round was settled: by seat, by genre."""
+    held = [[0] * len(game.edition.genres) for _ in game.names]
+    past = game.events[: game.events.index(end)]
+    for event in reversed(past):
+        if isinstance(event, RoundEnd):
+            break
+        if isinstance(event, Sale):
+            for card in event.lot:
+                held[event.buyer][card.genre] += 1
+    return held
+
+
+def kept_words(game: Game) -> str:
+    """Say which game a page has kept: the names, the edition and how far it got."""
+    ended = UI["final"] if game.outcome else UI["round"].format(game.round, game.edition.rounds)
+    return f"{', '.join(game.names)} ({game.edition.title}; {ended})"

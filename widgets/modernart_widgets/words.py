@@ -48,6 +48,7 @@ UI: Final = {
     "hand_empty": "Your hand is empty: you still bid and buy.",
     "lay": "Lay",
     "board": "The board",
+    "board_caption": "Cards on the table, markers by round, and what one painting would pay now.",
     "on_table": "{0} of 5 on the table",
     "danger": "the next one ends the round!",
     "column": "Markers",

@@ -41,7 +41,7 @@ function portrait(pick) {
     <ellipse cx="50" cy="34" rx="13" ry="17" fill=${skin} />
     <path d=${`M37 30 q${pick(6, 14)} -${pick(8, 14)} 26 0 q-2 -14 -13 -14 q-11 0 -13 14z`} fill=${hair} />
     <circle cx="45" cy="34" r="1.4" fill="#222" /><circle cx="55" cy="34" r="1.4" fill="#222" />
-    <path d="M50 35 l-1.500 5 h2" stroke="#0005" fill="none" />
+    <path d="M50 35 l-1.5 5 h2" stroke="#0005" fill="none" />
     <path d=${`M45 44 q5 ${pick(-1, 4)} 10 0`} stroke="#8b2f2f" stroke-width="1.6" fill="none" />
     <path d="M42 55 l8 8 8 -8" stroke="#fffa" stroke-width="2" fill="none" />`;
 }
@@ -67,8 +67,8 @@ function terraces(pick) {
     <path d=${`M0 38 Q25 ${pick(14, 26)} 50 34 T100 28 V80 H0z`} fill=${`hsl(${hue} 28% 55%)`} />
     ${times(5, (i) => html`<path d=${`M0 ${44 + i * 8} Q${pick(20, 45)} ${36 + i * 8} 55 ${44 + i * 8} T100 ${42 + i * 8} V80 H0z`} fill=${`hsl(${hue + (i % 2) * 18} 42% ${58 - i * 6}%)`} />`)}
     <path d=${`M${house} 48 h22 v12 h-22z`} fill="#f3e3c8" /><path d=${`M${house - 4} 49 l15 -10 15 10z`} fill="#b5432f" />
-    <path d=${`M${palm} 74 q-4 -20 2 -36`} stroke="#6b4a2b" stroke-width="2.500" fill="none" />
-    ${times(6, (i) => html`<path d=${`M${palm + 2} 38 q${14 * Math.cos((i / 6) * TAU)} ${10 * Math.sin((i / 6) * TAU) - 6} ${19 * Math.cos((i / 6) * TAU)} ${12 * Math.sin((i / 6) * TAU) + 4}`} stroke="#2e6b3a" stroke-width="2.400" fill="none" />`)}`;
+    <path d=${`M${palm} 74 q-4 -20 2 -36`} stroke="#6b4a2b" stroke-width="2.5" fill="none" />
+    ${times(6, (i) => html`<path d=${`M${palm + 2} 38 q${14 * Math.cos((i / 6) * TAU)} ${10 * Math.sin((i / 6) * TAU) - 6} ${19 * Math.cos((i / 6) * TAU)} ${12 * Math.sin((i / 6) * TAU) + 4}`} stroke="#2e6b3a" stroke-width="2.4" fill="none" />`)}`;
 }
 
 function street(pick) {
@@ -81,15 +81,15 @@ function street(pick) {
       <rect x=${91 - i * 13} y=${28 + i * 7} width="4" height="7" fill="#4a3a35" /><rect x=${91 - i * 13} y=${43 + i * 5} width="4" height="7" fill="#4a3a35" />`)}
     <path d="M39 62 H61 L100 80 H0z" fill=${`hsl(${pick(35, 48)} 45% 68%)`} />
     <path d="M50 63 v17" stroke="#fff9" stroke-width="2" stroke-dasharray="3 3" />
-    ${times(2 + Math.floor(pick(0, 3)), (i) => html`<g transform=${`translate(${pick(34, 64)} ${62 + i * 4})`}><circle r="2" fill="#3b2b26" /><path d="M-2.500 9 L0 1.500 L2.500 9z" fill=${`hsl(${pick(0, 360)} 55% 42%)`} /></g>`)}
-    <path d=${`M${pick(20, 30)} 66 v-26`} stroke="#4a3a35" stroke-width="1.600" /><path d="M0 40 Q50 48 100 36" stroke="#4a3a35" stroke-width=".7" fill="none" />`;
+    ${times(2 + Math.floor(pick(0, 3)), (i) => html`<g transform=${`translate(${pick(34, 64)} ${62 + i * 4})`}><circle r="2" fill="#3b2b26" /><path d="M-2.5 9 L0 1.5 L2.5 9z" fill=${`hsl(${pick(0, 360)} 55% 42%)`} /></g>`)}
+    <path d=${`M${pick(20, 30)} 66 v-26`} stroke="#4a3a35" stroke-width="1.6" /><path d="M0 40 Q50 48 100 36" stroke="#4a3a35" stroke-width=".7" fill="none" />`;
 }
 
 // The Classic edition has artists instead of subjects: five ways to fill a canvas.
 function plates(pick) {
   return html`<rect width="100" height="80" fill="#cfd4d8" />
     ${times(12, (i) => html`<rect x=${(i % 4) * 25 + 1.5} y=${Math.floor(i / 4) * 27 + 1} width="22" height="24" rx="2" fill=${`hsl(${pick(200, 230)} ${pick(6, 22)}% ${pick(42, 82)}%)`} />
-      <circle cx=${(i % 4) * 25 + 5} cy=${Math.floor(i / 4) * 27 + 5} r="1.200" fill="#333a" />`)}`;
+      <circle cx=${(i % 4) * 25 + 5} cy=${Math.floor(i / 4) * 27 + 5} r="1.2" fill="#333a" />`)}`;
 }
 
 function waves(pick) {

@@ -22,7 +22,7 @@ export function Card({ text, edition, onClick, disabled, action, small }) {
 }
 
 // The shape that goes with a genre's colour, so that colour never stands alone.
-const MARKS = ["M6 1a5 5 0 1 0 .01 0z", "M1.5 1.500h9v9h-9z", "M6 0l6 6-6 6-6-6z", "M6 1l5.500 10h-11z", "M6 0l1.800 4H12L8.600 6.800 10 11.500 6 8.700 2 11.500l1.400-4.700L0 4h4.200z"];
+const MARKS = ["M6 1a5 5 0 1 0 .01 0z", "M1.5 1.5h9v9h-9z", "M6 0l6 6-6 6-6-6z", "M6 1l5.5 10h-11z", "M6 0l1.8 4H12L8.6 6.8 10 11.5 6 8.7 2 11.5l1.4-4.7L0 4h4.2z"];
 
 export function GenreMark({ genre }) {
   return html`<svg class=${`ma-mark ma-genre-${genre}`} viewBox="0 0 12 12" aria-hidden="true"><path d=${MARKS[genre]} /></svg>`;

@@ -10,7 +10,7 @@ const SHAPES = {
   cross: html`<path d="M12 3v18M3 12h18" fill="none" /><path d="M9 5l3-3 3 3M9 19l3 3 3-3M5 9l-3 3 3 3M19 9l3 3-3 3" fill="none" />`,
   "circular arrow": html`<path d="M20 12a8 8 0 1 1-3-6.2" fill="none" /><path d="M17 1v6h-6z" class="solid" />`,
   hexagon: html`<path d="M7 3.5h10l5 8.5-5 8.5H7L2 12z" fill="none" /><circle cx="12" cy="12" r="3" class="solid" />`,
-  dollar: html`<path d="M16.5 7.5C15 5.5 8 5.5 8 9c0 4 8.500 2 8.500 6 0 3.500-7.500 3.500-9 1M12 3v18" fill="none" />`,
+  dollar: html`<path d="M16.5 7.5C15 5.5 8 5.5 8 9c0 4 8.5 2 8.5 6 0 3.5-7.5 3.5-9 1M12 3v18" fill="none" />`,
   equals: html`<path d="M4 9h16M4 15h16" fill="none" />`,
 };
 

@@ -6,6 +6,14 @@ import { callWords } from "./seats.js";
 const entryOf = (view, kind) => view.legal.find((entry) => entry.kind === kind && ("min" in entry || "cards" in entry || "values" in entry));
 const can = (view, kind) => view.legal.some((entry) => entry.kind === kind);
 
+// What the kernel answers to the last input: both roles are there from the start, so that a screen
+// reader hears a text that comes into them.
+export function Message({ message }) {
+  const isError = message?.kind === "error";
+  return html`<div class="ma-message"><p role="alert" class=${isError ? "ma-error" : ""}>${isError ? message.text : ""}</p>
+    <p role="status" class=${message && !isError ? "ma-info" : ""}>${message && !isError ? message.text : ""}</p></div>`;
+}
+
 export function Panel(props) {
   const { state } = props;
   const Format = FORMATS[state.view.phase];
@@ -14,6 +22,7 @@ export function Panel(props) {
     <div class="ma-ask">
       <p class="ma-prompt">${state.prompt}</p>
       ${state.auctioneer_why && html`<p class="ma-why">${state.auctioneer_why}</p>`}
+      <${Message} message=${state.message} />
       ${Format && html`<${Format} ...${props} />`}
       ${state.hint && html`<p class="ma-hint">${state.hint}</p>`}
     </div>
@@ -45,15 +54,17 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
   </form>`;
 }
 
-function Raises({ view, min, max, edition, words, onBid }) {
+function Raises({ view, min, max, edition, words, onBid, onPass }) {
   const { t, money } = words;
-  const steps = [min, view.standing + 5].filter((amount, i, all) => all.indexOf(amount) === i && (max === undefined || amount <= max));
+  const steps = min === undefined ? [] : [min, view.standing + 5].filter((amount, i, all) => all.indexOf(amount) === i && (max === undefined || amount <= max));
   return html`<div class="ma-buttons">${steps.map((amount) => html`<button type="button" class="ma-primary" key=${amount - view.standing} data-raise=${amount - view.standing}
-    onClick=${() => onBid(amount)}>${t("raise_to", money(amount, edition))} <small>(+${amount - view.standing})</small></button>`)}</div>`;
+    onClick=${() => onBid(amount)}>${t("raise_to", money(amount, edition))} <small>(+${amount - view.standing})</small></button>`)}
+    ${onPass && html`<button type="button" data-act="pass" onClick=${onPass}>${t("pass")}</button>`}</div>`;
 }
 
-function Standing({ view, edition, words }) {
+function Standing({ state, edition, words }) {
   const { t, money } = words;
+  const { view } = state;
   return html`<p class="ma-standing">${t("standing")}: <b>${view.high === null ? t("no_bid") : `${money(view.standing, edition)} · ${view.seats[view.high].name}`}</b></p>`;
 }
 
@@ -75,18 +86,22 @@ export function Clock({ left, length, words }) {
     <span class="ma-clock-time" aria-hidden="true">${Math.ceil(now)}</span></div>`;
 }
 
-function OpenPanel(props) {
-  const { state, edition, words, act } = props;
+function BidOrPass({ state, edition, words, act }) {
   const { view } = state;
   const { t } = words;
   const bids = entryOf(view, "bid");
+  const onBid = (value) => act({ kind: "bid", value });
+  return html`<${Raises} view=${view} min=${bids?.min} max=${bids?.max} edition=${edition} words=${words} onBid=${onBid} onPass=${can(view, "pass") && (() => act({ kind: "pass" }))} />
+    <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`;
+}
+
+function OpenPanel(props) {
+  const { state, words } = props;
+  const { view } = state;
   return html`<${Standing} ...${props} />
     <${Clock} left=${state.left} length=${state.clock} words=${words} />
     ${state.floor.map((person) => html`<${FloorRow} key=${person.seat} person=${person} ...${props} />`)}
-    ${state.viewer !== null && view.high !== state.viewer && html`
-      ${bids && html`<${Raises} view=${view} min=${bids.min} max=${bids.max} edition=${edition} words=${words} onBid=${(amount) => act({ kind: "bid", value: amount })} />`}
-      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${(value) => act({ kind: "bid", value })} />
-      ${can(view, "pass") && html`<div class="ma-buttons"><button type="button" data-act="pass" onClick=${() => act({ kind: "pass" })}>${t("pass")}</button></div>`}`}`;
+    ${state.viewer !== null && view.high !== state.viewer && html`<${BidOrPass} ...${props} />`}`;
 }
 
 // One person of several at this screen; cash stays secret, so only the least raise is known.
@@ -94,9 +109,8 @@ function FloorRow({ person, state, edition, words, act, send }) {
   const { t } = words;
   const onBid = (value) => act({ kind: "bid", value }, person.seat);
   return html`<fieldset class="ma-floor"><legend>${person.name}${person.passed ? ` · ${t("pass")}` : ""}${person.high ? ` · ${t("standing")}` : ""}</legend>
-    ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} onBid=${onBid} />
-      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />
-      ${!person.passed && html`<button type="button" data-act="pass" onClick=${() => act({ kind: "pass" }, person.seat)}>${t("pass")}</button>`}`}
+    ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} onBid=${onBid} onPass=${!person.passed && (() => act({ kind: "pass" }, person.seat))} />
+      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`}
     <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${t("peek", person.name)}</button>
   </fieldset>`;
 }
@@ -117,16 +131,12 @@ export function Ring({ view, edition, words, middle }) {
 }
 
 function OncePanel(props) {
-  const { state, edition, words, act } = props;
+  const { state, edition, words } = props;
   const { view } = state;
   const { t, money } = words;
-  const bids = entryOf(view, "bid");
   const middle = html`${t("standing")}<br /><b>${view.high === null ? t("no_bid") : money(view.standing, edition)}</b>`;
   return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />
-    ${can(view, "pass") && html`
-      ${bids && html`<${Raises} view=${view} min=${bids.min} max=${bids.max} edition=${edition} words=${words} onBid=${(amount) => act({ kind: "bid", value: amount })} />`}
-      <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${(value) => act({ kind: "bid", value })} />
-      <div class="ma-buttons"><button type="button" data-act="pass" onClick=${() => act({ kind: "pass" })}>${t("pass")}</button></div>`}`;
+    ${can(view, "pass") && html`<${BidOrPass} ...${props} />`}`;
 }
 
 function SealedPanel({ state, edition, words, act }) {

@@ -18,7 +18,7 @@ function Seat({ seat, state, edition, words }) {
   return html`<li class=${`ma-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`} data-seat=${seat}>
     <div class="ma-seat-name">${info.name}${state.viewer === seat && html` <span class="ma-tag">${t("you")}</span>`}
       ${view.auctioneer === seat && view.phase !== "over" && html` <span class="ma-tag ma-gavel">${t("auctioneer")}</span>`}</div>
-    <div class="ma-seat-facts">${t("cards_in_hand", info.hand_size)}${info.cash !== null && html` · <b>${money(info.cash, edition)}</b>`}</div>
+    <div class="ma-seat-facts">${state.kinds[seat] && html`${t("bot")} ${state.kinds[seat]} · `}${t("cards_in_hand", info.hand_size)}${info.cash !== null && html` · <b>${money(info.cash, edition)}</b>`}</div>
     <${Owned} cards=${info.owned} edition=${edition} words=${words} />
     <div class="ma-call">${call ?? (acts ? (state.thinking === seat ? t("thinking") : t("to_act")) : "")}</div>
   </li>`;
@@ -32,8 +32,12 @@ export function callWords(call, edition, words) {
 }
 
 function Owned({ cards, edition, words }) {
-  const counts = [0, 0, 0, 0, 0];
-  for (const text of cards) counts[readCard(text).genre] += 1;
+  const counts = edition.genres.map((_, genre) => cards.filter((text) => readCard(text).genre === genre).length);
   if (!cards.length) return html`<div class="ma-owned ma-none">${words.t("no_paintings")}</div>`;
+  return html`<${Holding} counts=${counts} edition=${edition} />`;
+}
+
+// How many paintings of each genre somebody holds.
+export function Holding({ counts, edition }) {
   return html`<div class="ma-owned">${counts.map((count, genre) => count > 0 && html`<span class="ma-owned-one" role="img" aria-label=${`${count} ${edition.genres[genre]}`} title=${`${count} ${edition.genres[genre]}`}><${GenreMark} genre=${genre} />${count}</span>`)}</div>`;
 }

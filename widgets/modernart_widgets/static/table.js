@@ -2,7 +2,7 @@
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
-import { Hand, Panel } from "./panels.js";
+import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
 import { Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
@@ -27,10 +27,6 @@ function Root({ state, words, send, log }) {
   </div>`;
 }
 
-function Message({ message }) {
-  return html`<p class=${`ma-message ${message ? `ma-${message.kind}` : ""}`} role=${message?.kind === "error" ? "alert" : "status"}>${message?.text ?? ""}</p>`;
-}
-
 function Game(props) {
   const { state, edition, words, main, send } = props;
   const Page = { settled: Settled, over: Over, review: Review }[state.screen];
@@ -39,15 +35,15 @@ function Game(props) {
     <${Seats} ...${props} />
     <div class="ma-middle">
       <div class="ma-main" tabindex="-1" ref=${main}>
-        <${Message} message=${state.message} />
+        ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
         ${state.recent && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
-      <${ValueBoard} view=${state.view} edition=${edition} words=${words} />
+      ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
+      <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
+        <${Log} ...${props} /></div>
     </div>
-    ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
-    ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}
-    <${Log} ...${props} />`;
+    ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}`;
 }
 
 function Recent({ state, edition, words }) {
@@ -59,17 +55,21 @@ function Recent({ state, edition, words }) {
 
 function Log({ state, words, send, log }) {
   const { t } = words;
+  const list = useRef(null);
+  useEffect(() => {
+    list.current.scrollTop = list.current.scrollHeight;
+  }, [state.log_length]);
   const first = state.log_length - state.log.length;
   const lines = log && log.length === state.log_length ? log.map((text, i) => [i, text]) : state.log.map((text, i) => [first + i, text]);
   return html`<section class="ma-log" aria-label=${t("log")}><h3>${t("log")}</h3>
-    <ol role="log" tabindex="0" aria-label=${t("log")}>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol>
+    <ol ref=${list} role="log" tabindex="0" aria-label=${t("log")}>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol>
     ${lines.length < state.log_length && html`<button type="button" class="ma-quiet" data-act="log" onClick=${() => send({ kind: "log" })}>${t("whole_log")}</button>`}</section>`;
 }
 
 function Head({ state, words, send }) {
   const { t } = words;
   const { view } = state;
-  return html`<span class="ma-round">${t("round", Math.min(view.round, view.rounds), view.rounds)}</span>
+  return html`<span class="ma-round">${t("round", state.settled?.round ?? Math.min(view.round, view.rounds), view.rounds)}</span>
     <div class="ma-tools">
       ${state.can_undo && state.screen !== "review" && html`<button type="button" data-act="undo" onClick=${() => send({ kind: "undo" })}>${t("undo")}</button>`}
       <details class="ma-menu"><summary>${t("menu")}</summary><div class="ma-menu-body">

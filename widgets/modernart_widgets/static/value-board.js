@@ -7,6 +7,7 @@ export function ValueBoard({ view, edition, words }) {
   return html`<section class="ma-board" aria-label=${t("board")}>
     <h3>${t("board")}</h3>
     <ul class="ma-columns">${edition.genres.map((_, genre) => html`<${Column} key=${genre} genre=${genre} view=${view} edition=${edition} words=${words} />`)}</ul>
+    <p class="ma-caption">${t("board_caption")}</p>
     ${view.pile !== null && html`<p class="ma-pile">${t("collector_pile", view.pile)}</p>`}
   </section>`;
 }

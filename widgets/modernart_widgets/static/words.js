@@ -5,7 +5,7 @@ export function makeWords(catalogue) {
   const t = (key, ...values) => values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), ui[key] ?? key);
   const editionOf = (name) => ({ name, ...catalogue.editions[name] });
   const money = (amount, edition) =>
-    `${edition.currency} ${(amount * edition.unit).toLocaleString("en")}`.trim();
+    `${edition.currency}\u00a0${(amount * edition.unit).toLocaleString("en")}`.trim();
   return { t, money, editionOf, bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours };
 }
 

@@ -1,0 +1,154 @@
+// The one chart widget: draws `figure` with plotly.js and says it in words below.
+const SETTINGS = { displayModeBar: false, responsive: false, scrollZoom: false, doubleClick: false };
+const PLOTLY_HEIGHT = 450; // of a figure that says none
+const TRAITS = ["title", "words", "figure"];
+const TEXT = { words: "In words", loading: "Drawing …", failed: "The chart cannot be drawn here. Its facts are below, in words." };
+
+// -- plotly.js: from the kit's server, or else from the kernel; once a page ---------------------
+
+function plotly(model) {
+  globalThis.modernartPlotly ??= fromServer(model)
+    .catch(() => fromKernel(model))
+    .catch((error) => {
+      globalThis.modernartPlotly = undefined; // the next chart tries again
+      throw error;
+    });
+  return globalThis.modernartPlotly;
+}
+
+async function fromServer(model) {
+  const config = document.getElementById("jupyter-config-data");
+  if (!config) throw new Error("no Jupyter page");
+  const base = new URL(JSON.parse(config.textContent).baseUrl, location.href);
+  return load(new URL(model.get("plotly_url"), base).href);
+}
+
+function fromKernel(model) {
+  return new Promise((resolve, reject) => {
+    const receive = (content, buffers) => {
+      if (content?.kind !== "plotly") return;
+      model.off("msg:custom", receive);
+      const address = URL.createObjectURL(new Blob([buffers[0]], { type: "text/javascript" }));
+      load(address).then(resolve, reject).finally(() => URL.revokeObjectURL(address));
+    };
+    model.on("msg:custom", receive);
+    model.send({ kind: "plotly" });
+  });
+}
+
+async function load(address) {
+  await import(address);
+  if (!globalThis.Plotly) throw new Error(`no plotly.js at ${address}`);
+  return globalThis.Plotly;
+}
+
+// -- light and dark ----------------------------------------------------------------------------
+
+const system = matchMedia("(prefers-color-scheme: dark)");
+
+// Jupyter's pages say in their body which theme they have; others follow the system.
+function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === undefined ? system.matches : light === "false";
+}
+
+function onTheme(change) {
+  const watcher = new MutationObserver(change);
+  watcher.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+  system.addEventListener("change", change);
+  return () => {
+    watcher.disconnect();
+    system.removeEventListener("change", change);
+  };
+}
+
+function recoloured(thing, table) {
+  if (Array.isArray(thing)) return thing.map((item) => recoloured(item, table));
+  if (thing === null || typeof thing !== "object") return thing;
+  const change = (key, value) => (key.endsWith("color") && typeof value === "string" ? (table[value] ?? value) : recoloured(value, table));
+  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, change(key, value)]));
+}
+
+// -- the widget --------------------------------------------------------------------------------
+
+function element(name, className = "", text = "") {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function build(el) {
+  const parts = {
+    figure: element("figure", "modernart-chart"),
+    title: element("figcaption"),
+    plot: element("div", "modernart-chart-plot"),
+    message: element("p", "modernart-chart-message", TEXT.loading),
+    details: element("details"),
+    list: element("ul"),
+  };
+  parts.plot.setAttribute("role", "img");
+  parts.message.setAttribute("role", "status");
+  parts.details.append(element("summary", "", TEXT.words), parts.list);
+  parts.figure.append(parts.title, parts.message, parts.plot, parts.details);
+  el.append(parts.figure);
+  return parts;
+}
+
+// Everything but the drawing; the height is kept free before there is one, so nothing jumps.
+function say(parts, model) {
+  const [title, words, figure] = TRAITS.map((name) => model.get(name));
+  parts.title.textContent = title;
+  parts.title.hidden = !title;
+  parts.plot.style.minHeight = `${figure.layout?.height ?? PLOTLY_HEIGHT}px`;
+  parts.plot.setAttribute("aria-label", [title, words].filter(Boolean).join(". ").replaceAll("\n", " ") || "Chart");
+  parts.details.hidden = !words;
+  parts.list.replaceChildren(...words.split("\n").map((line) => element("li", "", line)));
+  parts.figure.classList.toggle("modernart-chart-dark", isDark());
+}
+
+function draw(Plotly, parts, model) {
+  const { data = [], layout = {} } = model.get("figure");
+  const table = isDark() ? model.get("dark_for_light") : {};
+  const plain = JSON.parse(JSON.stringify({ data, layout })); // plotly.js writes into what it gets
+  const shown = recoloured(plain, table);
+  return Plotly.react(parts.plot, shown.data, { ...shown.layout, autosize: true, transition: { duration: 0 } }, SETTINGS);
+}
+
+function render({ model, el }) {
+  const parts = build(el);
+  let library = null;
+  let gone = false;
+  let waiting = false;
+  const fail = (error) => {
+    console.error(error);
+    parts.message.textContent = TEXT.failed;
+    parts.details.open = true;
+  };
+  const refresh = async () => {
+    waiting = false;
+    if (gone) return;
+    say(parts, model);
+    if (library) await draw(library, parts, model).then(() => (parts.message.textContent = ""), fail);
+  };
+  const changed = () => {
+    if (!waiting) queueMicrotask(refresh); // traits that change together are drawn together
+    waiting = true;
+  };
+  const resize = () => library && parts.plot.data && parts.plot.offsetWidth && library.Plots.resize(parts.plot);
+  const sizes = new ResizeObserver(() => requestAnimationFrame(resize));
+  const forget = onTheme(changed);
+  for (const name of TRAITS) model.on(`change:${name}`, changed);
+  sizes.observe(parts.plot);
+  refresh();
+  plotly(model).then((loaded) => ((library = loaded), refresh()), fail);
+  return () => {
+    gone = true;
+    forget();
+    sizes.disconnect();
+    for (const name of TRAITS) model.off(`change:${name}`, changed);
+    library?.purge(parts.plot);
+  };
+}
+
+export default { render };
