@@ -90,12 +90,19 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _time(value: object, number: int) -> float | int:
-    if type(value) not in (int, float) or not math.isfinite(value):  # type: ignore[arg-type]
+    if type(value) not in (int, float) or not _is_finite(value):
         raise RecordError(number, "t is a number of seconds")
     assert isinstance(value, (int, float))
     if value < 0 or round(value, 3) != value:
         raise RecordError(number, "t is 0 or more seconds with at most 3 decimals")
     return value
+
+
+def _is_finite(value: object) -> bool:
+    try:
+        return math.isfinite(value)  # type: ignore[arg-type]
+    except OverflowError:  # a whole number that no float can hold
+        return False
 
 
 def _check_times(read: list[Line]) -> None:

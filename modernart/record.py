@@ -84,7 +84,9 @@ def load(path: str | os.PathLike[str]) -> Record:
 
 def loads(data: bytes | str) -> Record:
     """Read and check the text of a record; raises `RecordError` with the line."""
-    read, cut = reading.split(data.encode() if isinstance(data, str) else data)
+    # A text with half a surrogate pair is no UTF-8 either: it is refused with its line.
+    raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
+    read, cut = reading.split(raw)
     header = reading.read_header(read[0])
     shares = header.edition.double_proceeds == "split"
     seats = len(header.names)

@@ -51,7 +51,7 @@ CASES = [
     ("wrong_kind", {"script": "0 offer 5D1"}, 0, PASS, "3.5"),
     ("wrong_kind", {"script": SOLD, **COLLECTED}, 0, PASS, "8.2"),
     ("not_whole", {"script": "0 offer 1O1"}, 1, bid(5.0), "1.3"),
-    ("not_whole", {"script": "0 offer 1O1"}, 1, Action("bid", True), "1.3"),
+    ("not_whole", {"script": "0 offer 1O1"}, 1, bid(amount=True), "1.3"),
     ("not_whole", {"script": "0 offer 2A1"}, 1, bid("5"), "1.3"),
     ("not_whole", {"script": "0 offer 3S1"}, 1, sealed(None), "1.3"),
     ("not_whole", {"script": "0 offer 4F1"}, 0, price(float("nan")), "1.3"),
