@@ -24,6 +24,12 @@ INK: Final = "#26242b"
 INK_DARK: Final = "#eceaf0"
 """The same on the dark page."""
 
+GRID: Final = "#d8d0c4"
+"""Lines that only help to read a chart, on the light page."""
+
+GRID_DARK: Final = "#423e4a"
+"""The same on the dark page."""
+
 GENRE_COLOURS: Final[dict[int, str]] = {
     0: "#1570d1",  # blue
     1: "#a11b2b",  # red
@@ -86,6 +92,32 @@ SEAT_SYMBOLS: Final[dict[int, str]] = {
     1: "square-open",
     2: "diamond-open",
     3: "triangle-down-open",
-    4: "x-thin-open",
+    4: "x-open",
 }
 """Seat → the shape that marks its points."""
+
+ACCOUNT_COLOURS: Final[dict[str, str]] = {
+    "earned": "#a85a1e",  # copper
+    "paid": "#4c4855",  # slate
+    "cashed": "#0d7a75",  # verdigris
+}
+"""Column of the ledger → colour on the light page."""
+
+ACCOUNT_COLOURS_DARK: Final[dict[str, str]] = {
+    "earned": "#f0b47a",
+    "paid": "#a49db0",
+    "cashed": "#63d3dd",
+}
+"""Column of the ledger → colour on the dark page."""
+
+ACCOUNT_PATTERNS: Final[dict[str, str]] = {"earned": "", "paid": "/", "cashed": "."}
+"""Column of the ledger → the pattern of its bars."""
+
+DARK_FOR_LIGHT: Final[dict[str, str]] = {
+    INK: INK_DARK,
+    GRID: GRID_DARK,
+    **{colour: GENRE_COLOURS_DARK[genre] for genre, colour in GENRE_COLOURS.items()},
+    **{colour: SEAT_COLOURS_DARK[seat] for seat, colour in SEAT_COLOURS.items()},
+    **{colour: ACCOUNT_COLOURS_DARK[column] for column, colour in ACCOUNT_COLOURS.items()},
+}
+"""Every colour that a chart uses on the light page → the one that takes its place on the dark."""
