@@ -15,7 +15,7 @@ Seats count from 0, clockwise; `purses` are the whole units of money each seat h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from modernart.actions import NOTHING, PASS, Action, Choices
 from modernart.cards import FIXED_PRICE, ONCE_AROUND, OPEN, SEALED
@@ -36,7 +36,7 @@ class Auction(Stage):
         self.lot = tuple(lot)
         self.purses = tuple(purses)
         self.auctioneer = auctioneer
-        self.calls: tuple[Call, ...] = (None,) * len(self.purses)
+        self.calls: list[Call] = [None] * len(self.purses)
         self.sale: Sale | None = None
 
     @property
@@ -62,8 +62,11 @@ class Auction(Stage):
     def _circle_after(self, seat: int) -> tuple[int, ...]:
         return (*range(seat + 1, len(self.purses)), *range(seat + 1))
 
-    def _call(self, seat: int, call: Call) -> None:
-        self.calls = (*self.calls[:seat], call, *self.calls[seat + 1 :])
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin = super().copy()
+        twin.calls = self.calls.copy()
+        return twin
 
     def _sell(self, buyer: int | None, price: int) -> None:
         """End with a sale; a lot that nobody wants is the auctioneer's, free (rules 2.3, 3)."""
@@ -82,12 +85,13 @@ class Auction(Stage):
 class Open(Auction):
     """Anybody may call a higher bid at any time; silence closes it (rule 3.1).
 
-    A pass is not final: any raise reopens the floor. Programs take turns by the house protocol:
+    A pass is not final: any raise reopens the floor, and what was called before no longer stands
+    in `calls`. Programs take turns by the house protocol:
     the seats that are neither high nor passed are asked clockwise, from the auctioneer's left and
     then from the seat that called last.
     """
 
-    __slots__ = ("_high", "_last", "_passed", "_standing")
+    __slots__ = ("_asked", "_high", "_standing")
     phase: ClassVar[str] = "open"
     turn_rule: ClassVar[str] = "3.1"
     value_rule: ClassVar[str] = "3.1"
@@ -97,8 +101,7 @@ class Open(Auction):
         super().__init__(lot, purses, auctioneer)
         self._standing = 0
         self._high: int | None = None
-        self._last = auctioneer
-        self._passed: frozenset[int] = frozenset()
+        self._asked = self.circle
 
     @property
     def standing(self) -> int:
@@ -113,45 +116,38 @@ class Open(Auction):
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that are silent since the last raise, in the order of the house protocol."""
-        return self._silent(self._last)
+        return self._asked
 
     @property
     def silent(self) -> tuple[int, ...]:
         """The same seats clockwise from the auctioneer's left: whom a hammer passes for."""
-        return self._silent(self.auctioneer)
-
-    def _silent(self, after: int) -> tuple[int, ...]:
-        if self.sale:
-            return ()
-        return tuple(
-            seat
-            for seat in self._circle_after(after)
-            if seat != self._high and seat not in self._passed
-        )
+        return tuple(seat for seat in self.circle if seat in self._asked)
 
     def legal(self, seat: int) -> Choices:
         """Bid more than the standing bid, or pass once since the last raise."""
         if self.sale or seat == self._high or not 0 <= seat < len(self.purses):
             return NOTHING
-        bids = range(self._standing + 1, max(self._standing, self.purses[seat]) + 1)
-        return Choices("bid", bids, int, () if seat in self._passed else ("pass",))
+        bids = range(self._standing + 1, self.purses[seat] + 1)
+        return Choices("bid", bids, int, ("pass",) if seat in self._asked else ())
 
     def push(self, seat: int, action: Action) -> None:
         """Take a call; the last pass that is needed closes the auction."""
-        self._last = seat
-        if action == PASS:
-            self._passed |= {seat}
-            self._call(seat, "pass")
+        if action.value is None:
+            place = self._asked.index(seat)
+            self._asked = self._asked[place + 1 :] + self._asked[:place]
+            self.calls[seat] = "pass"
         else:
-            self._standing, self._high, self._passed = action.value, seat, frozenset()  # type: ignore[assignment]
-            self._call(seat, self._standing)
-        if len(self._passed) == len(self.purses) - (self._high is not None):
+            self._standing, self._high = action.value, seat  # type: ignore[assignment]
+            self._asked = self._circle_after(seat)[:-1]
+            self.calls = [None] * len(self.purses)
+            self.calls[seat] = self._standing
+        if not self._asked:
             self._sell(self._high, self._standing)
 
     def _special(self, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
         if seat == self._high and not self.sale:
             return "high_bidder", "3.1", {"limit": self._standing}
-        if action == PASS and seat in self._passed:
+        if action == PASS and not self.sale and seat not in self._asked:
             return "passed", "3.1", {"limit": self._standing}
         return None
 
@@ -196,11 +192,11 @@ class OnceAround(Auction):
     def push(self, seat: int, action: Action) -> None:
         """Take a seat's one call; the auctioneer's ends the auction."""
         self._left = self._left[1:]
-        if action == PASS:
-            self._call(seat, "pass")
+        if action.value is None:
+            self.calls[seat] = "pass"
         else:
             self._standing, self._high = action.value, seat  # type: ignore[assignment]
-            self._call(seat, self._standing)
+            self.calls[seat] = self._standing
         if not self._left:
             self._sell(self._high, self._standing)
 
@@ -248,9 +244,9 @@ class Sealed(Auction):
     def push(self, seat: int, action: Action) -> None:
         """Take a bid; the last one reveals all."""
         self._bids = (*self._bids[:seat], action.value, *self._bids[seat + 1 :])  # type: ignore[assignment]
-        self._call(seat, "in")
+        self.calls[seat] = "in"
         if None not in self._bids:
-            self.calls = self._bids
+            self.calls = list(self._bids)
             self._sell(self._winner(), max(self._bids))  # type: ignore[type-var, arg-type]
 
     def _winner(self) -> int | None:
@@ -316,7 +312,7 @@ class FixedPrice(Auction):
             return
         assert self._price is not None
         self._left = self._left[1:]
-        self._call(seat, action.kind)
+        self.calls[seat] = action.kind
         if action.kind == "accept":
             self._sell(seat, self._price)
         elif not self._left:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
 
 from modernart import auctions, board, deals, steps
 from modernart.actions import PASS, Action, Choices
@@ -149,18 +149,7 @@ pass or bid (rule 3.1).
         """Take a legal action without checking it."""
         stage = self._stage
         stage.push(seat, action)
-        if isinstance(stage, auctions.Auction):
-            self._log_call(stage, seat, action)
-            if stage.sale:
-                self._sell(stage.sale)
-        elif isinstance(stage, steps.Offering):
-            self.events.append(Decision(seat, action))
-            self._lay(seat, stage.card)  # type: ignore[arg-type]
-        elif isinstance(stage, steps.Seconding):
-            self.events.append(Decision(seat, action))
-            self._second(stage)
-        elif isinstance(stage, steps.Revealing):
-            self._reveal(stage)
+        AFTER[type(stage)](self, stage, seat, action)
 
     def hammer(self) -> None:
         """Close an open auction: the silent seats pass, from the auctioneer's left (rule 3.1)."""
@@ -222,6 +211,10 @@ pass or bid (rule 3.1).
 
     # -- a turn ------------------------------------------------------------------------------
 
+    def _after_offer(self, _step: steps.Offering, seat: int, action: Action) -> None:
+        self.events.append(Decision(seat, action))
+        self._lay(seat, action.value)  # type: ignore[arg-type]
+
     def _lay(self, seat: int, card: Card) -> None:
         """Put a card on the table; the fifth of a genre or the last of all ends the round."""
         self.hands[seat].remove(card)
@@ -244,12 +237,13 @@ pass or bid (rule 3.1).
     def _is_fifth(self, card: Card) -> bool:
         return self.counts[card.genre] == self.edition.closing_count
 
-    def _second(self, stage: steps.Seconding) -> None:
+    def _after_second(self, step: steps.Seconding, seat: int, action: Action) -> None:
         """Whoever adds becomes the auctioneer; a Double left alone is its layer's (rule 3.6, 3.7)."""
-        if stage.card is not None and stage.seat is not None:
-            self._lay(stage.seat, stage.card)
-        elif not stage.waiting_for:
-            self._sell(Sale(self.lot, stage.layer, stage.layer, 0, None))
+        self.events.append(Decision(seat, action))
+        if step.card is not None:
+            self._lay(seat, step.card)
+        elif not step.waiting_for:
+            self._sell(Sale(self.lot, step.layer, step.layer, 0, None))
 
     def _auction(self, card: Card) -> auctions.Auction:
         """Open the auction of the lot by its last card's format."""
@@ -260,12 +254,17 @@ pass or bid (rule 3.1).
             return auctions.FixedPrice(self.lot, self.cash, self.auctioneer, lowest)
         return auctions.AUCTIONS[card.format](self.lot, self.cash, self.auctioneer)
 
-    def _log_call(self, stage: auctions.Auction, seat: int, action: Action) -> None:
-        """Note a call; sealed bids are noted once, when all are in (rule 3.3)."""
-        if action.kind != "sealed":
-            self.events.append(Decision(seat, action))
-        elif isinstance(stage, auctions.Sealed) and stage.bids is not None:
-            self.events.append(SealedBids(stage.bids))
+    def _after_call(self, auction: auctions.Auction, seat: int, action: Action) -> None:
+        """Note a call that everybody hears."""
+        self.events.append(Decision(seat, action))
+        if auction.sale:
+            self._sell(auction.sale)
+
+    def _after_sealed(self, auction: auctions.Sealed, _seat: int, _action: Action) -> None:
+        """Note sealed bids once, when all are in (rule 3.3)."""
+        if auction.sale and auction.bids:
+            self.events.append(SealedBids(auction.bids))
+            self._sell(auction.sale)
 
     def _sell(self, sale: Sale) -> None:
         """Move the lot and the money (rule 2.3), then go on to the collector or the next turn."""
@@ -307,10 +306,10 @@ pass or bid (rule 3.1).
         alone = len(sale.lot) == 1 and sale.lot[0].format == DOUBLE
         return not alone or self.edition.reveal_after_lone_double
 
-    def _reveal(self, stage: steps.Revealing) -> None:
+    def _after_reveal(self, step: steps.Revealing, seat: int, _action: Action) -> None:
         """Turn up the collector's top card: unsold, but it counts (rule 8.2)."""
-        card = self.pile.pop(0) if stage.turned_up else None
-        self.events.append(Reveal(stage.seat, card))
+        card = self.pile.pop(0) if step.turned_up else None
+        self.events.append(Reveal(seat, card))
         if card is not None:
             self._count(card)
             if self._is_fifth(card):
@@ -355,6 +354,18 @@ pass or bid (rule 3.1).
         self.outcome = Outcome(cash, winners)
         self.events.append(GameEnd(cash, winners))
         self._stage = steps.Waiting("over", len(self.names))
+
+
+AFTER: Final[dict[type[Stage], Callable[..., None]]] = {
+    auctions.Open: Game._after_call,  # noqa: SLF001 - the game's own methods
+    auctions.OnceAround: Game._after_call,  # noqa: SLF001
+    auctions.Sealed: Game._after_sealed,  # noqa: SLF001
+    auctions.FixedPrice: Game._after_call,  # noqa: SLF001
+    steps.Offering: Game._after_offer,  # noqa: SLF001
+    steps.Seconding: Game._after_second,  # noqa: SLF001
+    steps.Revealing: Game._after_reveal,  # noqa: SLF001
+}
+"""What a game does after each kind of stage has taken an action."""
 
 
 def _check_header(names: Sequence[object], seed: object, first_seat: object) -> None:

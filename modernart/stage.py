@@ -15,7 +15,7 @@ class Stage:
 
     A stage offers `waiting_for` and `legal(seat)`, and takes an action with `push`, which trusts,
     or `act`, which checks. What is legal is said once, in `legal`; refusals are worded from it.
-    State is kept in immutable values, so that a shallow copy is a copy.
+    State is kept in immutable values, so that a shallow copy is a copy, save where `copy` says so.
     """
 
     __slots__ = ()
