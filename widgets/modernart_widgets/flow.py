@@ -19,6 +19,9 @@ SPEEDS: Final = {"slow": 2.0, "normal": 0.9, "instant": 0.0}
 CLOCKS: Final = (8, 15, 30, 60, None)
 """Seconds an open auction waits for the silent; None waits until they pass."""
 
+NOBODY: Final = -1
+"""No seat: whoever acts from behind a curtain is refused."""
+
 
 class Flow:
     """One session on the screen.
@@ -96,7 +99,8 @@ class Flow:
         """Return who acts: the viewer, or on an open floor of several people the one named."""
         if self.viewer is not None:
             return self.viewer
-        return seat if type(seat) is int else -1
+        is_floor = self.session.game.phase == "open" and self.curtain is None
+        return seat if is_floor and type(seat) is int else NOBODY
 
     # -- playing on --------------------------------------------------------------------------
 
