@@ -91,8 +91,9 @@ class Table(ipywidgets.VBox):
 
     def _fail(self, error: BaseException) -> None:
         """Say what went wrong: a refusal or a broken bot in its words, anything else loudly."""
-        if isinstance(error, IllegalAction) and self.session:
-            self._say("error", refusal(error, self.session.game.edition))
+        if isinstance(error, IllegalAction) and self.flow:
+            edition, is_overheard = self._playing.session.game.edition, self.flow.viewer is None
+            self._say("error", refusal(error, edition, is_overheard=is_overheard))
         elif isinstance(error, BotError):
             self._say("error", say(MESSAGES, "bot_stopped", reason=str(error)))
         else:

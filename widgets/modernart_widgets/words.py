@@ -176,6 +176,7 @@ REFUSALS: Final = {
     "wrong_kind": "That does not fit the moment: look at what is asked (rule {rule}).",
     "not_whole": "An amount is a whole number, such as 12 (rule {rule}).",
     "over_cash": "You can go up to {limit}, the cash you hold (rule {rule}).",
+    "over_hidden_cash": "That is more than the cash you hold (rule {rule}).",
     "too_low": "It takes at least {limit} (rule {rule}).",
     "high_bidder": "Your own bid of {limit} is already the highest (rule {rule}).",
     "passed": "You have passed; only a bid of more than {limit} counts now (rule {rule}).",
@@ -204,11 +205,15 @@ def say(catalogue: dict[str, str], key: str, **params: object) -> str:
     return catalogue[key].format(**params)
 
 
-def refusal(error: IllegalAction, edition: Edition) -> str:
-    """Word a refused action for the person who tried it, amounts in the edition's money."""
+def refusal(error: IllegalAction, edition: Edition, *, is_overheard: bool = False) -> str:
+    """Word a refused action for the person who tried it, amounts in the edition's money.
+
+    What others at the screen read as well (`is_overheard`) does not tell the cash of a seat.
+    """
     limit = error.params.get("limit")
     shown = edition.money(limit) if isinstance(limit, int) else limit
-    return say(REFUSALS, error.code, rule=error.rule, limit=shown)
+    code = "over_hidden_cash" if is_overheard and error.code == "over_cash" else error.code
+    return say(REFUSALS, code, rule=error.rule, limit=shown)
 
 
 def read_amount(text: object, edition: Edition) -> object:
