@@ -81,8 +81,7 @@ def play(flow: Flow) -> dict[str, Any]:
 def review(session: Session, viewer: int | None, step: int) -> dict[str, Any]:
     """Return the table as it was after so many events of a finished game."""
     past = Session(replay(session.record(), step), session.kinds)
-    last = past.game.events[-1:]
-    (event,) = sentences(last, session.game.view(viewer))
+    (event,) = sentences(session.game.events[step - 1 : step], session.game.view(viewer))
     steps = {"step": step, "steps": len(session.game.events), "event": event}
     return table(past, viewer) | {"screen": "review"} | steps
 
@@ -116,7 +115,7 @@ def sentences(events: Sequence[Event], view: View) -> list[str]:
 def log(session: Session, viewer: int | None) -> list[str]:
     """Word all that happened, as this seat may know it."""
     view = session.game.view(viewer)
-    return sentences(public_events(session.game.events, viewer), view)
+    return sentences(view.events, view)
 
 
 def _floor(session: Session) -> list[dict[str, Any]]:
