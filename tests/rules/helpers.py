@@ -18,18 +18,18 @@ def cards(text):
     return tuple(map(Card, text.split()))
 
 
-def game_of(*rounds, pile=(), edition="taiwan", first_seat=0, **changes):
+def game_of(*rounds, pile=(), total=ROUNDS, edition="taiwan", first_seat=0, **changes):
     """A game in which round r deals seat s the cards `rounds[r][s]`, rounds not named none.
 
     Each round is a tuple of texts by seat. Shorter hands are filled with cards that no text
-    names, so that all are of one size. `pile` are the collector's cards by round. `changes` are
-    flags, or numbers of the edition such as `starting_cash`.
+    names, so that all are of one size. `pile` are the collector's cards by round, `total` how many
+    rounds there are. `changes` are flags, or numbers of the edition such as `starting_cash`.
     """
     players = len(rounds[0])
-    rounds = [*rounds, *[("",) * players] * (ROUNDS - len(rounds))]
-    piles = [*pile, *[""] * (ROUNDS - len(pile))]
+    rounds = [*rounds, *[("",) * players] * (total - len(rounds))]
+    piles = [*pile, *[""] * (total - len(pile))]
     if not changes.get("collector"):
-        piles = [None] * ROUNDS
+        piles = [None] * total
     hands = [
         [*texts, *([] if pile is None else [pile])]
         for texts, pile in zip(rounds, piles, strict=True)
@@ -148,6 +148,11 @@ def last_sale(game):
 def last_round(game):
     """How the last finished round ended."""
     return last(game, RoundEnd)
+
+
+def round_ends(game):
+    """How each finished round ended."""
+    return [event for event in game.events if isinstance(event, RoundEnd)]
 
 
 def held(game):
