@@ -3,7 +3,18 @@
 The public names are here; `docs/rules.md` numbers the rules that docstrings and errors cite.
 """
 
-from modernart.actions import ACCEPT, DECLINE, PASS, Action, bid, offer, price, reveal, sealed, second
+from modernart.actions import (
+    ACCEPT,
+    DECLINE,
+    PASS,
+    Action,
+    bid,
+    offer,
+    price,
+    reveal,
+    sealed,
+    second,
+)
 from modernart.cards import Card
 from modernart.editions import CLASSIC, EDITIONS, TAIWAN, Edition
 from modernart.errors import IllegalAction

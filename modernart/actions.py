@@ -56,7 +56,9 @@ class Action(NamedTuple):
             return cls(kind, Card(value))
         if kind == "reveal" and value in ("yes", "no"):
             return cls(kind, value == "yes")
-        if (kind, value) == ("second", "-") or (kind in ("pass", "accept", "decline") and not value):
+        if (kind, value) == ("second", "-") or (
+            kind in ("pass", "accept", "decline") and not value
+        ):
             return cls(kind)
         raise ValueError(f"{text!r} is no action")
 

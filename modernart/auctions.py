@@ -243,7 +243,8 @@ class Sealed(Auction):
 
     def push(self, seat: int, action: Action) -> None:
         """Take a bid; the last one reveals all."""
-        self._bids = (*self._bids[:seat], action.value, *self._bids[seat + 1 :])  # type: ignore[assignment]
+        amount: int = action.value  # type: ignore[assignment]
+        self._bids = (*self._bids[:seat], amount, *self._bids[seat + 1 :])
         self.calls[seat] = "in"
         if None not in self._bids:
             self.calls = list(self._bids)

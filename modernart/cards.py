@@ -81,4 +81,4 @@ MOST_COPIES: Final = 9
 for _genre in range(GENRES):
     for _letter in FORMATS:
         for _copy in range(1, MOST_COPIES + 1):
-            Card._make(_genre, _letter, _copy)  # noqa: SLF001 - the only maker of cards
+            Card._make(_genre, _letter, _copy)

@@ -15,9 +15,7 @@ def deal_all(edition: Edition, players: int, seed: int) -> tuple[Deal, ...]:
     return _deal(edition, players, edition.deck, 1, seed)
 
 
-def deal_rest(
-    edition: Edition, players: int, dealt: Sequence[Deal], seed: int
-) -> tuple[Deal, ...]:
+def deal_rest(edition: Edition, players: int, dealt: Sequence[Deal], seed: int) -> tuple[Deal, ...]:
     """Deal the rounds that are missing after `dealt`.
 
     The seed's own deal goes on if `dealt` is its beginning; otherwise the cards not dealt yet are
@@ -62,7 +60,7 @@ def _deal(
     edition: Edition, players: int, cards: Sequence[Card], first_round: int, seed: int
 ) -> tuple[Deal, ...]:
     pile = list(cards)
-    random.Random(seed).shuffle(pile)  # noqa: S311 - a game, not a secret
+    random.Random(seed).shuffle(pile)
     deals = []
     for number, size in enumerate(edition.deal_sizes(players)[first_round - 1 :], first_round):
         hands = [tuple(pile.pop() for _ in range(size)) for _ in range(players)]

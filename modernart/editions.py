@@ -88,7 +88,9 @@ class Edition:
     def options(self) -> dict[str, Option]:
         """The flags that differ from the plain edition, as a record notes them."""
         plain = EDITIONS[self.name]
-        return {flag: getattr(self, flag) for flag in FLAGS if _flag(self, flag) != _flag(plain, flag)}
+        return {
+            flag: getattr(self, flag) for flag in FLAGS if _flag(self, flag) != _flag(plain, flag)
+        }
 
     def with_options(self, options: Mapping[str, Option], players: int) -> Edition:
         """Return this edition with some flags changed, for a number of players.

@@ -96,7 +96,7 @@ class IllegalAction(ValueError):  # noqa: N818 - the name says what happened
         return _rebuild, parts
 
 
-def _rebuild(  # noqa: PLR0913 - the parts of one error
+def _rebuild(  # noqa: PLR0913, PLR0917 - the parts of one error
     code: str, rule: str, phase: str, seat: object, action: object, params: dict[str, object]
 ) -> IllegalAction:
     return IllegalAction(code, rule, phase, seat, action, **params)

@@ -52,7 +52,7 @@ pass or bid (rule 3.1).
     Raises `ValueError` for an unknown edition, option or number of players, or a wrong deal.
     """
 
-    def __init__(  # noqa: PLR0913 - each is a line of the record's header
+    def __init__(
         self,
         players: int | Sequence[str],
         edition: str | Edition = "taiwan",
@@ -133,7 +133,7 @@ pass or bid (rule 3.1).
             setattr(twin, name, list(getattr(self, name)))
         twin.hands = [list(hand) for hand in self.hands]
         twin.owned = [list(cards) for cards in self.owned]
-        twin._stage = self._stage.copy()
+        twin._stage = self._stage.copy()  # noqa: SLF001 - a game like this one
         return twin
 
     # -- what is done to it ------------------------------------------------------------------
@@ -238,7 +238,7 @@ pass or bid (rule 3.1).
         return self.counts[card.genre] == self.edition.closing_count
 
     def _after_second(self, step: steps.Seconding, seat: int, action: Action) -> None:
-        """Whoever adds becomes the auctioneer; a Double left alone is its layer's (rule 3.6, 3.7)."""
+        """Make whoever adds the auctioneer (rule 3.6); a Double left alone is its layer's (3.7)."""
         self.events.append(Decision(seat, action))
         if step.card is not None:
             self._lay(seat, step.card)

@@ -72,7 +72,7 @@ def event_line(event: Event) -> dict[str, object]:
 def _decision_line(event: Decision) -> dict[str, object]:
     kind, value = event.action
     fields: dict[str, object] = {"type": kind, "seat": event.seat}
-    if kind in DECISIONS and DECISIONS[kind]:
+    if DECISIONS.get(kind):
         fields[DECISIONS[kind]] = plain(value)
     return fields
 

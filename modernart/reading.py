@@ -129,7 +129,9 @@ def read_header(line: Line) -> Header:
         )
     get = _Fields(line, "game", HEADER_FIELDS, None)
     if get["version"] != VERSION:
-        raise RecordError(line.number, f"version {version} is unknown; this program reads {VERSION}")
+        raise RecordError(
+            line.number, f"version {version} is unknown; this program reads {VERSION}"
+        )
     try:
         edition = _edition(get)
     except ValueError as error:

@@ -15,7 +15,6 @@ from typing import Final
 from modernart import lines, reading
 from modernart.actions import reveal, sealed
 from modernart.editions import Edition
-from modernart.errors import IllegalAction
 from modernart.events import Deal, Decision, Event, GameEnd, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.lines import RecordError, Time
@@ -137,11 +136,7 @@ def _feed(game: Game, event: Event, line: int) -> None:
             game.play(event.seat, reveal(event.card is not None))
         else:
             kind = lines.event_line(event)["type"]
-            raise RecordError(line, f"nothing leads to this {kind} (rule {_rule(event)})")
-    except IllegalAction as error:
-        raise RecordError(line, str(error)) from None
-    except RecordError:
-        raise
+            raise ValueError(f"nothing leads to this {kind} (rule {_rule(event)})")  # noqa: TRY004, TRY301
     except ValueError as error:
         raise RecordError(line, str(error)) from None
 

@@ -83,10 +83,14 @@ class Stage:
             purse = self._purse(seat)
             if value > purse:
                 return "over_cash", "2.4", {"kind": _verb(choices), "limit": purse}
-            return "too_low", self.value_rule, {
-                "kind": _verb(choices),
-                "limit": choices.values.start,
-            }
+            return (
+                "too_low",
+                self.value_rule,
+                {
+                    "kind": _verb(choices),
+                    "limit": choices.values.start,
+                },
+            )
         if action.kind in CARD_KINDS:
             return self._why_card(value)
         if action.kind == "reveal":
@@ -106,6 +110,7 @@ class Stage:
     def _special(self, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
         """Explain what the set of legal actions alone does not tell; None: nothing special."""
         del seat, action
+        return None
 
 
 def _verb(choices: Choices) -> str:

@@ -45,7 +45,7 @@ class ChartArea(ipywidgets.VBox):
     def reset(self) -> None:
         """Hide everything when there is no game; show the buttons when there is."""
         self._chosen = None
-        self.children = ()
+        self._put()
 
     def choose(self, key: str) -> None:
         """Show a chart, or hide it when it is shown already."""
@@ -59,15 +59,19 @@ class ChartArea(ipywidgets.VBox):
             self.reset()
             return
         if self._chosen is None:
-            self.children = (self._row,)
+            self._put(self._row)
             return
         self._draw(self._chosen, given.game.view(given.viewer))
-        self.children = (self._row, self._chart)
+        self._put(self._row, self._chart)
+
+    def _put(self, *children: ipywidgets.Widget) -> None:
+        if self.children != children:
+            self.children = children
 
     def _draw(self, key: str, view: View) -> None:
         """Draw from the events as the viewer may know them."""
-        from modernart_widgets import charts  # noqa: PLC0415 - plotly only when it is shown
-        from modernart_widgets.chart import Chart  # noqa: PLC0415
+        from modernart_widgets import charts
+        from modernart_widgets.chart import Chart
 
         figure, words = charts.draw(key, view.events, view.edition, view.names)
         if self._chart is None:

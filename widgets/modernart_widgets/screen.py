@@ -6,22 +6,24 @@ and what became of the last auction.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from modernart.cards import FORMATS
 from modernart.editions import EDITIONS, Edition
-from modernart.events import Decision, Event, RoundEnd, Sale, SealedBids
+from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.players import BOTS
 from modernart.record import replay
 from modernart.transcript import describe
 from modernart.view import View, public_events
-
 from modernart_widgets import palette
 from modernart_widgets.flow import Flow
 from modernart_widgets.session import Session
 from modernart_widgets.words import AUCTIONEER_WHY, HINTS, PROMPTS, UI, say
+
+MOST_RECENT = 4
+"""How many sales are shown at most beside the present question."""
 
 RECENT_LINES = 8
 """How many sentences of the log go with every change; the rest are asked for."""
@@ -198,31 +200,43 @@ def _who_laid(view: View, place: int) -> int | None:
     return None
 
 
-def _names(names: Any) -> str:
+def _names(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
 # -- what just happened ----------------------------------------------------------------------------
 
 
-def recent(view: View) -> dict[str, Any] | None:
-    """Return the last sale of this round: its sentence, lot, and the sealed bids if there were any.
+def recent(view: View) -> list[dict[str, Any]]:
+    """Return the sales of this round since the viewer last did something, the latest first.
 
-    None when a round has just begun.
+    There is always the latest one, and never more than `MOST_RECENT`.
     """
+    sales: list[dict[str, Any]] = []
     for index in range(len(view.events) - 1, -1, -1):
         event = view.events[index]
-        if isinstance(event, RoundEnd):
-            return None
         if isinstance(event, Sale):
-            before = view.events[index - 1]
-            return {
-                "text": describe(event, view.edition, view.names),
-                "cards": [card.text for card in event.lot],
-                "buyer": event.buyer,
-                "bids": list(before.bids) if isinstance(before, SealedBids) else None,
-            }
-    return None
+            sales.append(_sale(view, event, view.events[index - 1]))
+        enough = len(sales) == MOST_RECENT or (sales and _is_by(view.seat, event))
+        if enough or isinstance(event, RoundEnd):
+            break
+    return sales
+
+
+def _is_by(seat: int | None, event: Event) -> bool:
+    if isinstance(event, (Decision, Reveal)):
+        return seat in (event.seat, None)
+    return isinstance(event, SealedBids)
+
+
+def _sale(view: View, sale: Sale, before: Event) -> dict[str, Any]:
+    """Word a sale, with the sealed bids that led to it if there were any."""
+    return {
+        "text": describe(sale, view.edition, view.names),
+        "cards": [card.text for card in sale.lot],
+        "buyer": sale.buyer,
+        "bids": list(before.bids) if isinstance(before, SealedBids) else None,
+    }
 
 
 def settlement(session: Session, event: RoundEnd, viewer: int | None) -> dict[str, Any]:

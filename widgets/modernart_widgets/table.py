@@ -69,7 +69,7 @@ class Table(ipywidgets.VBox):
     @property
     def session(self) -> Session | None:
         """The game that is played here, if any."""
-        return self.flow and self.flow.session
+        return self.flow.session if self.flow else None
 
     # -- messages of the page ----------------------------------------------------------------
 
@@ -115,11 +115,9 @@ class Table(ipywidgets.VBox):
             self._seat(session)
 
     def _on_open(self, message: Message) -> None:
-        text = message.get("text")
+        text = str(message.get("text"))
         try:
-            if not isinstance(text, str) or len(text) > LONGEST_FILE:
-                raise RecordError(1, "the file is too large")
-            record = loads(text)
+            record = loads(text[:LONGEST_FILE])
         except (RecordError, UnicodeEncodeError) as error:
             self._say("error", say(MESSAGES, "bad_record", reason=str(error)))
             return

@@ -120,6 +120,7 @@ UI: Final = {
     "cover": "Cover my cards",
     "still_to_come": "still to come",
     "last_sale": "Last sale",
+    "last_sales": "Sold since your last move",
     "menu": "Menu",
     "collector_pile": "The collector holds {0} cards",
     "abandon": "Leave this game",

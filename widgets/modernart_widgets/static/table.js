@@ -37,7 +37,7 @@ function Game(props) {
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
-        ${state.recent && state.screen === "table" && html`<${Recent} ...${props} />`}
+        ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
       <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
@@ -46,11 +46,16 @@ function Game(props) {
     ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}`;
 }
 
-function Recent({ state, edition, words }) {
-  const { t, money } = words;
-  const { recent, view } = state;
-  return html`<div class="ma-recent"><h3>${t("last_sale")}</h3><div class="ma-recent-row">${recent.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} small=${true} />`)}
-    <div><p role="status">${recent.text}</p>${recent.bids && html`<ul class="ma-bids">${recent.bids.map((bid, seat) => html`<li class=${seat === recent.buyer ? "ma-high" : ""}>${view.seats[seat].name}: <b>${money(bid, edition)}</b></li>`)}</ul>`}</div></div></div>`;
+// What was sold since the viewer last did something: nothing goes by unseen at instant speed.
+function Recent(props) {
+  const { state, words } = props;
+  return html`<section class="ma-recent" aria-label=${words.t("last_sale")}><h3>${words.t(state.recent.length > 1 ? "last_sales" : "last_sale")}</h3>
+    <div role="status">${state.recent.map((sale) => html`<${Sold} key=${sale.text} sale=${sale} ...${props} />`)}</div></section>`;
+}
+
+function Sold({ sale, state, edition, words }) {
+  const bids = sale.bids && html`<ul class="ma-bids">${sale.bids.map((bid, seat) => html`<li class=${seat === sale.buyer ? "ma-high" : ""}>${state.view.seats[seat].name}: <b>${words.money(bid, edition)}</b></li>`)}</ul>`;
+  return html`<div class="ma-recent-row">${sale.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} small=${true} />`)}<div><p>${sale.text}</p>${bids}</div></div>`;
 }
 
 function Log({ state, words, send, log }) {
