@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from modernart_widgets.server.settings import Settings
+
 FIRST_PAGE_SECONDS = 3
 """From the address bar to a table that answers, on an ordinary laptop; later pages take 2."""
 
@@ -37,17 +39,26 @@ def serve(  # noqa: PLR0913 - the options of the command
     browser where there is one. The code is 0 after a stop and 2, with one line on stderr, for
     a port, host, base URL or number that cannot be used.
     """
-    from modernart_widgets.server.settings import Settings, SettingsError, listen
+    from modernart_widgets.server.settings import Settings
 
-    try:
-        settings = Settings(
+    return serve_with(
+        Settings(
             host=host,
             port=port,
             base_url=base_url,
             max_kernels=max_kernels,
             browser=browser,
             notebooks=notebooks,
-        ).checked()
+        )
+    )
+
+
+def serve_with(settings: Settings) -> int:
+    """The same with every setting there is."""
+    from modernart_widgets.server.settings import SettingsError, listen
+
+    try:
+        settings = settings.checked()
         sockets = listen(settings.host, settings.port)
     except (SettingsError, FileNotFoundError) as error:
         sys.stderr.write(f"modernart: {error}\n")

@@ -17,6 +17,12 @@ import tornado.web
 from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import PeriodicCallback
+from voila.app import Voila
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
 from modernart_widgets.paths import JUPYTER
 from modernart_widgets.server.kernels import Kernels, ThisPython
 from modernart_widgets.server.page import Kit, Notebooks, Page, page_settings
@@ -26,22 +32,20 @@ from modernart_widgets.server.routes import (
     Home,
     KernelModel,
     KernelSocket,
+    Static,
     TemplateStatic,
+    VoilaStatic,
     shared_routes,
 )
 from modernart_widgets.server.words import SERVER_FAULT, NotFound
-from tornado.httpserver import HTTPServer
-from tornado.ioloop import PeriodicCallback
-from voila.app import Voila
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 if TYPE_CHECKING:
     import socket
     from collections.abc import Callable
 
-    from modernart_widgets.server.settings import Settings
     from traitlets.config import Config
+
+    from modernart_widgets.server.settings import Settings
 
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
 """What a browser may send to a kernel: what widgets need, nothing that runs code."""
@@ -168,8 +172,8 @@ def _needed(handlers: list[Any]) -> list[Any]:
         KernelHandler: KernelModel,
         VoilaKernelWebsocketHandler: KernelSocket,
         TemplateStaticFileHandler: TemplateStatic,
-        MultiStaticFileHandler: MultiStaticFileHandler,
-        FileFindHandler: FileFindHandler,
+        MultiStaticFileHandler: VoilaStatic,
+        FileFindHandler: Static,
     }
     return [(path, ours[kind], *rest) for path, kind, *rest in handlers if kind in ours]
 

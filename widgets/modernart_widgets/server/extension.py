@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jupyter_core.paths import jupyter_path
+from tornado.ioloop import PeriodicCallback
+from tornado.web import GZipContentEncoding
+from voila.configuration import VoilaConfiguration
+from voila.paths import collect_template_paths
+
 from modernart_widgets.paths import JUPYTER, notebooks_dir
 from modernart_widgets.server.kernels import Kernels
 from modernart_widgets.server.page import TEMPLATE_NAME, Kit, Notebooks, page_settings
 from modernart_widgets.server.routes import guest_routes
 from modernart_widgets.server.settings import Settings
-from tornado.ioloop import PeriodicCallback
-from tornado.web import GZipContentEncoding
-from voila.configuration import VoilaConfiguration
-from voila.paths import collect_template_paths
 
 if TYPE_CHECKING:
     from jupyter_server.serverapp import ServerApp

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
+
     from modernart_widgets.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -117,15 +118,18 @@ class Kernels:
         self._changing -= 1
         self._freed.set()
 
+    def sign(self, kernel_id: str) -> None:
+        """Note a sign of life of this kernel's page."""
+        if visit := self._visits.get(kernel_id):
+            visit.sign = self._clock()
+
     async def is_alive(self, kernel_id: str) -> bool:
         """Whether this kernel is one of ours and its process runs.
 
         Its page asks this from time to time; asking counts as a sign of life.
         """
-        if (visit := self._visits.get(kernel_id)) is None:
-            return False
-        visit.sign = self._clock()
-        return await self._runs(kernel_id)
+        self.sign(kernel_id)
+        return kernel_id in self and await self._runs(kernel_id)
 
     async def _runs(self, kernel_id: str) -> bool:
         if kernel_id not in self.manager:

@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jupyter_server.services.contents.largefilemanager import LargeFileManager
-from modernart_widgets.server.kernels import FullError, Kernels
-from modernart_widgets.server.words import FAILED, RETRY_SECONDS, OwnWords, environment
 from tornado import web
 from tornado.httputil import HTTPServerRequest, split_host_and_port
 from tornado.iostream import StreamClosedError
@@ -21,6 +19,9 @@ from voila import __version__ as voila_version
 from voila.handler import BaseVoilaHandler
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import create_include_assets_functions, get_page_config
+
+from modernart_widgets.server.kernels import FullError, Kernels
+from modernart_widgets.server.words import FAILED, OwnWords, environment
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -140,7 +141,6 @@ class Page(OwnWords, BaseVoilaHandler):
                 kernel_name="python3", path=Path(name).parent.as_posix(), env=self._environment()
             )
         except FullError:
-            self.set_header("Retry-After", str(RETRY_SECONDS))
             raise web.HTTPError(503) from None
         try:
             await self._send(folder, name, starting)
@@ -159,6 +159,7 @@ class Page(OwnWords, BaseVoilaHandler):
     def _set_headers(self) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
+        self.set_header("X-Accel-Buffering", "no")  # nginx: pass the top on at once
 
     async def _send(self, folder: Notebooks, name: str, starting: asyncio.Task[str]) -> None:
         self._set_headers()
@@ -174,6 +175,7 @@ class Page(OwnWords, BaseVoilaHandler):
         async for piece in with_heartbeat(pieces, HEARTBEAT_SECONDS):
             self.write("<!-- -->" if piece is None else piece[0])
             await self.flush()
+            self.kit.kernels.sign(kernel_id)
 
     async def _drop(self, starting: asyncio.Task[str]) -> None:
         await asyncio.wait({starting})

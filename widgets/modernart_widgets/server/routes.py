@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from jupyter_server.base.handlers import APIHandler, FileFindHandler, JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
-from modernart_widgets.paths import STATIC, STATIC_URL
-from modernart_widgets.server.page import Kit, Page
 from tornado import web
 from tornado.routing import PathMatches, Rule
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import TemplateStaticFileHandler
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from modernart_widgets.paths import STATIC, STATIC_URL
+from modernart_widgets.server.page import Kit, Page
+from modernart_widgets.server.words import OwnWords
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,12 +115,20 @@ class KernelModel(KernelHandler):
     SUPPORTED_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
-class TemplateStatic(TemplateStaticFileHandler):
+class Static(OwnWords, FileFindHandler):
+    """The files of the kit and of JupyterLab's extensions."""
+
+
+class VoilaStatic(OwnWords, MultiStaticFileHandler):
+    """The scripts of Voilà."""
+
+
+class TemplateStatic(OwnWords, TemplateStaticFileHandler):
     """The static files of Voilà's templates; a malformed address is a 404."""
 
     async def get(self, path: str, include_body: bool = True) -> None:  # noqa: FBT001, FBT002
         """Send the file."""
-        if not re.fullmatch(r"[\w-]+/static/.+", path):
+        if not re.fullmatch(r"[\w-]+/static/.+", path) or ".." in path:
             raise web.HTTPError(404)
         await super().get(path, include_body)
 
@@ -151,7 +161,7 @@ def shared_routes(kit: Kit, base_url: str) -> list[Any]:
         (base + r"modernart/?", Home),
         (base + r"modernart/health", Health, kernels),
         (base + rf"modernart/alive/{KERNEL_ID}", Alive, kernels),
-        (base + re.escape(STATIC_URL) + r"(.*)", FileFindHandler, {"path": str(STATIC)}),
+        (base + re.escape(STATIC_URL) + r"(.*)", Static, {"path": str(STATIC)}),
     ]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from http import HTTPStatus
 
 import jinja2
-from modernart_widgets.paths import JUPYTER
 from tornado.web import RequestHandler
+
+from modernart_widgets.paths import JUPYTER
 
 TEMPLATE = JUPYTER / "voila" / "templates" / "modernart"
 """The folder of the template that makes pages of notebooks."""
@@ -72,6 +73,8 @@ class OwnWords(RequestHandler):
     def write_error(self, status_code: int, **_: object) -> None:
         """Send the plain page for this status."""
         self.set_header("Content-Type", "text/html; charset=utf-8")
+        if status_code == HTTPStatus.SERVICE_UNAVAILABLE:
+            self.set_header("Retry-After", str(RETRY_SECONDS))
         self.finish(plain_page(status_code, self.settings.get("base_url", "/")))
 
 
