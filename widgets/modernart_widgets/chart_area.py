@@ -27,6 +27,8 @@ class ChartArea(ipywidgets.VBox):
     `charted` gives the game and the viewer, or None when there is no game.
     """
 
+    children: tuple[ipywidgets.Widget, ...]
+
     def __init__(self, charted: Callable[[], Charted | None]) -> None:
         """Make the buttons; no chart yet."""
         self._charted = charted
