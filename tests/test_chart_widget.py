@@ -26,7 +26,8 @@ def test_the_chart_shows_figures_of_plotly_without_numpy():
     """Arrays and typed data of a figure become plain lists that JSON holds."""
     import numpy as np
 
-    figure = go.Figure(go.Scatter(x=np.arange(3), y=[1.5, None, 2]))
+    day = np.datetime64("2026-03-01")
+    figure = go.Figure(go.Scatter(x=[day], text=np.array(["a"]), y=[1.5, None, np.float64(2)]))
     shown = Chart(figure, title="t", words="w").figure
     assert json.loads(json.dumps(shown)) == shown
     assert shown["data"][0]["y"] == [1.5, None, 2]

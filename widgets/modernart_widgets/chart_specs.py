@@ -12,7 +12,7 @@ import html
 from typing import TYPE_CHECKING, Any, Final
 
 from modernart import board, ledger
-from modernart.events import Deal, GameEnd, RoundEnd, Sale
+from modernart.events import Deal, RoundEnd, Sale
 from modernart.transcript import seat_words
 from modernart_widgets.palette import (
     ACCOUNT_COLOURS,
@@ -63,8 +63,6 @@ def known_seats(events: Sequence[Event]) -> tuple[int, ...]:
     In a game's own events these are all seats, in a view's the viewer's own, and all again once
     the game is over; before a round has ended, they are the seats whose hand is shown.
     """
-    if any(isinstance(event, GameEnd) for event in events):
-        return tuple(range(len(next(e for e in events if isinstance(e, GameEnd)).cash)))
     shown: list[tuple[object, ...]] = [e.cash for e in events if isinstance(e, RoundEnd)]
     shown = shown or [e.hands for e in events if isinstance(e, Deal)]
     if not shown:
