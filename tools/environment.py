@@ -1,7 +1,7 @@
 """Private environments for `start.py`: made from a hashed lock, used by everything it starts.
 
-The project goes into an environment editable: so the environment depends on its lock and on
-pyproject.toml alone, and changed source files, notebooks included, are live without a renewal.
+The project goes into an environment editable: so changed source files, notebooks included, are
+live without a renewal, and a changed lock, pyproject.toml or page template renews what it must.
 """
 
 from __future__ import annotations
@@ -13,20 +13,19 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
-try:
+if sys.platform != "win32":
     import fcntl
-except ImportError:  # Windows: there two first starts at once are not kept apart
-    fcntl = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAMS, SUFFIX = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
+PROGRAMS, SUFFIX = ("Scripts", ".exe") if sys.platform == "win32" else ("bin", "")
 LOCKS = {".venv-run": "requirements.lock", ".venv-test": "requirements-test.lock"}
 PIP = ("-I", "-m", "pip", "install", "--quiet", "--no-input", "--no-user", "--retries=3")
+JUPYTER = "widgets/modernart_widgets/jupyter"
 # The notebooks and the browser tests have pytest calls of their own: the ones bring a collector,
 # the others keep an event loop running in the main thread.
 SUITE = (("--nbval-lax", "notebooks"), ("-m", "browser", "tests"), ("-m", "not browser"))
@@ -69,6 +68,11 @@ def explain(output: str) -> str:
     return sentence.format(detail=detail)
 
 
+def copied() -> list[Path]:
+    """The files that even an editable installation copies: Jupyter looks for them elsewhere."""
+    return sorted(path for path in (ROOT / JUPYTER).rglob("*") if path.is_file())
+
+
 class Environment:
     """A folder of the checkout with a Python, the packages of one lock, and the project.
 
@@ -96,7 +100,7 @@ class Environment:
         # because the system may have replaced it.
         facts = [str(ROOT), os.path.realpath(self.python), (ROOT / self.lock).read_text("utf-8")]
         if step == "project":
-            facts.append((ROOT / "pyproject.toml").read_text("utf-8"))
+            facts += [path.read_text("utf-8") for path in (ROOT / "pyproject.toml", *copied())]
         return hashlib.sha256("\0".join(facts).encode()).hexdigest()
 
     def has(self, step: str) -> bool:
@@ -121,8 +125,8 @@ class Environment:
 
     def share(self, *, alone: bool = False) -> None:
         """Keeps others from making this environment, and where `alone` is true from using it."""
-        if fcntl is None:
-            return
+        if sys.platform == "win32":
+            return  # there two first starts at once are not kept apart
         if self.hold < 0:
             self.hold = os.open(self.folder, os.O_RDONLY)
             # The command that this process becomes goes on keeping it.
@@ -171,7 +175,7 @@ class Environment:
             text=True,
             errors="replace",
             # Should this process be killed, the command goes on, and still keeps others out.
-            pass_fds=[self.hold] if fcntl else [],
+            pass_fds=[self.hold] if self.hold >= 0 else [],
         )
         if done.returncode:
             raise StartError(explain(done.stdout))
@@ -183,11 +187,11 @@ def run_all(python: Path, commands: Iterable[tuple[str, ...]]) -> int:
     return next((code for code in codes if code), 0)
 
 
-def hand_over(program: Path, arguments: Sequence[str]) -> int:
+def hand_over(program: Path, arguments: Sequence[str]) -> NoReturn:
     """Becomes the program, so that signals and the exit code are its own."""
-    if os.name != "nt":  # where exec would give the terminal back at once
-        os.execv(program, (program, *arguments))
-    return subprocess.call((program, *arguments))
+    if sys.platform == "win32":  # where exec would give the terminal back at once
+        sys.exit(subprocess.call((program, *arguments)))
+    os.execv(program, (program, *arguments))
 
 
 def start(mode: str, arguments: Sequence[str]) -> int:
@@ -200,7 +204,7 @@ def start(mode: str, arguments: Sequence[str]) -> int:
         part = tuple(arguments[1:])
         calls = [part] if part else SUITE
         return run_all(environment.python, (("pytest", *call) for call in calls))
-    return hand_over(environment.program("modernart"), arguments)
+    hand_over(environment.program("modernart"), arguments)
 
 
 def main(arguments: Sequence[str]) -> int:
