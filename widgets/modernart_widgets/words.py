@@ -6,6 +6,7 @@ sentences. Braces are filled in by `say`. `UI` goes to the page as it is.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from modernart.actions import Action
@@ -20,7 +21,6 @@ UI: Final = {
     "start": "Start the game",
     "edition": "Edition",
     "players": "Players",
-    "seat": "Seat",
     "name": "Name",
     "played_by": "Played by",
     "person": "a person at this screen",
@@ -43,7 +43,6 @@ UI: Final = {
     "to_act": "to act",
     "thinking": "thinking …",
     "cash": "Your cash",
-    "hidden": "hidden",
     "hand": "Your hand",
     "hand_empty": "Your hand is empty: you still bid and buy.",
     "lay": "Lay",
@@ -51,12 +50,10 @@ UI: Final = {
     "board_caption": "Cards on the table, markers by round, and what one painting would pay now.",
     "on_table": "{0} of 5 on the table",
     "danger": "the next one ends the round!",
-    "column": "Markers",
     "would_pay": "If the round ended now, one would pay {0}",
     "would_pay_nothing": "If the round ended now, one would pay nothing",
     "placed": "Round {0}: {1}",
     "lot": "On the block",
-    "nothing_on_block": "Nothing is on the block.",
     "standing": "Standing bid",
     "no_bid": "no bid yet",
     "bid": "Bid",
@@ -92,10 +89,8 @@ UI: Final = {
     "no": "No",
     "log": "What happened",
     "whole_log": "Show all of it",
-    "charts": "Charts",
     "continue": "Continue",
     "settling": "Round {0} is settled",
-    "income": "Income",
     "genre": "Genre",
     "count": "Cards",
     "marker": "Marker",
@@ -115,7 +110,6 @@ UI: Final = {
     "curtain": "Please hand the screen to {0}.",
     "curtain_ready": "I am {0}: show my cards",
     "curtain_why": "Hands and cash are secret.",
-    "call_floor": "Everybody may call. Ask who wants to raise.",
     "peek": "{0}: look at my cards",
     "cover": "Cover my cards",
     "still_to_come": "still to come",
@@ -125,9 +119,6 @@ UI: Final = {
     "collector_pile": "The collector holds {0} cards",
     "abandon": "Leave this game",
     "abandon_sure": "Leave this game? Save the record first if you want to keep it.",
-    "of": "of",
-    "pays_table": "What a painting pays",
-    "now": "now",
     "error": "Something unexpected happened. The game is unharmed; try again, or take back a step.",
 }
 """The words on controls and headings of the page."""
@@ -197,7 +188,6 @@ MESSAGES: Final = {
     "bad_kept": "The game kept in this browser is damaged and was put aside. Start a new one.",
     "bad_setup": "{reason}. Change it and start again.",
     "bot_stopped": "{reason} The game stands as it was; take back a step or save the record.",
-    "no_people_open": "Choose at least one seat for a person to go on with this game.",
 }
 
 
@@ -217,6 +207,10 @@ def refusal(error: IllegalAction, edition: Edition, *, is_overheard: bool = Fals
     return say(REFUSALS, code, rule=error.rule, limit=shown)
 
 
+AMOUNT: Final = re.compile(r"-?(\d{1,3}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
+"""A whole number that a person may type, in thousands or not, however huge it needs to be."""
+
+
 def read_amount(text: object, edition: Edition) -> object:
     """Read what a person typed as an amount in units; anything unclear is returned as it is.
 
@@ -229,14 +223,9 @@ def read_amount(text: object, edition: Edition) -> object:
     if not isinstance(text, str):
         return text
     digits = text.replace(edition.currency, "").strip() if edition.currency else text.strip()
-    whole, separator, thousands = digits.partition(",")
-    if separator and len(thousands) == len("000"):
-        digits = whole + thousands
-    sign = -1 if digits.startswith("-") else 1
-    body = digits.removeprefix("-")
-    if not (body.isascii() and body.isdigit() and len(body) < 20):  # noqa: PLR2004 - huge enough
+    if not AMOUNT.fullmatch(digits):
         return text
-    number = sign * int(body)
+    number = int(digits.replace(",", ""))
     return number // edition.unit if edition.unit > 1 and not number % edition.unit else number
 
 
