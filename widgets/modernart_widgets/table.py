@@ -301,7 +301,7 @@ def _check_settings(speed: object, clock: object) -> None:
 def _read_kept(packed: object) -> Message:
     """Unpack and check what a page kept; raises `ValueError` or `KeyError` for damage."""
     thing = kept.unpack(packed)
-    record: Record = loads(thing["record"])
+    record: Record = loads(str(thing["record"]))
     Session.of_record(record, thing["kinds"])
     _check_settings(thing["speed"], thing["clock"])
     return {**thing, "record": record, "words": screen.kept_words(replay(record))}
