@@ -269,6 +269,20 @@ def test_changed_lock_makes_everything_anew_but_not_under_a_game(started):
     assert not leftover.exists()
 
 
+@pytest.mark.slow
+def test_fresh_copy_of_this_checkout_plays(tmp_path):
+    """With the real lock, from the registry, the base Python's first start ends in a game."""
+    away = shutil.ignore_patterns(".*", "__pycache__")
+    copy = shutil.copytree(ROOT, tmp_path / "copy", ignore=away)
+    game = ["simulate", "--games", "1", "--players", "random,half,folk", "--seed", "1"]
+    python = Path(sys.base_prefix) / environment.PROGRAMS / ("python3" + environment.SUFFIX)
+    done = subprocess.run(
+        [python, copy / "start.py", *game], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "folk" in done.stdout.partition("only this once.\n")[2]
+
+
 def test_no_network_is_one_sentence(checkout):
     """Where nothing can be fetched the start says so, exits with 2 and leaves nothing behind."""
     with socket.socket() as free:
