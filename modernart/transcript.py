@@ -125,7 +125,7 @@ def seat_words(names: Sequence[str], sentences: Catalogue = SENTENCES) -> tuple[
     >>> seat_words(("Ann", "Ben\x1b[2J", "", "Ann"))
     ('Ann (seat 0)', 'Ben\\x1b[2J', 'Seat 2', 'Ann (seat 3)')
     """
-    shown = [_printable(name).strip() for name in names]
+    shown = [printable(name).strip() for name in names]
     words = []
     for seat, name in enumerate(shown):
         code = "nobody" if not name else "namesake" if shown.count(name) > 1 else ""
@@ -145,7 +145,12 @@ def card_words(card: Card, edition: Edition, sentences: Catalogue = SENTENCES) -
     )
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
+    r"""Spell out what cannot be seen, so that a foreign text is one line and moves no cursor.
+
+    >>> printable("a\nb\x1b[2J")
+    'a\\nb\\x1b[2J'
+    """
     return "".join(_printable_character(character) for character in text)
 
 

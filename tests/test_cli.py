@@ -1,0 +1,262 @@
+"""The command line: exit codes, one clear line for a mistake, and nothing half-written."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import modernart_widgets.server
+import pytest
+from random_games import KINDS, random_game
+
+from modernart.cli import build_parser, main
+from modernart.record import Record, save
+from modernart.transcript import transcript
+
+ROOT = Path(__file__).parents[1]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'widgets'}"}
+COMMAND = [sys.executable, "-c", "import sys; from modernart.cli import main; sys.exit(main())"]
+
+every_kind = pytest.mark.parametrize(("edition", "players", "options"), KINDS)
+
+
+@pytest.fixture
+def run(capsys):
+    """Run a command; the answer is its exit code, and what it wrote to stdout and stderr."""
+
+    def run(*argv):
+        code = main([str(arg) for arg in argv])
+        return code, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def mistake(run):
+    """Run a command that must be refused: exit 2, one line on stderr, which is returned."""
+
+    def mistake(*argv):
+        code, out, err = run(*argv)
+        assert (code, out) == (2, "")
+        assert err.startswith("modernart: ")
+        assert err.count("\n") == 1
+        return err
+
+    return mistake
+
+
+@pytest.fixture
+def record_file(tmp_path):
+    """Save the record of a random game, whole or cut after so many events."""
+
+    def record_file(*kind, **more):
+        path = tmp_path / "game.jsonl"
+        save(Record.of(random_game(*kind, **more)), path)
+        return path
+
+    return record_file
+
+
+# -- the whole command ----------------------------------------------------------------------
+
+
+def test_the_version_is_told(run):
+    """`--version` names the kit and ends with 0."""
+    code, out, err = run("--version")
+    assert (code, err) == (0, "")
+    assert out.startswith("modernart ")
+
+
+@pytest.mark.parametrize("command", ["", "play", "replay", "check"])
+def test_help_is_given(run, command):
+    """`--help` of the command and of each of its commands ends with 0 and tells something."""
+    code, out, err = run(*command.split(), "--help")
+    assert (code, err) == (0, "")
+    assert out.startswith("usage: modernart")
+
+
+@pytest.mark.parametrize("argv", ["shuffle", "replay", "check", "replay a b", "play --port x"])
+def test_a_wrong_command_is_one_line(mistake, argv):
+    """An unknown command, a missing or spare argument or no number: exit 2 and one line."""
+    assert "--help" in mistake(*argv.split())
+
+
+def test_every_option_is_in_the_docs():
+    """The page of the command line names every command and option that the parser takes."""
+    text = (ROOT / "docs/command-line.md").read_text()
+    commands = next(
+        action.choices for action in build_parser()._actions if isinstance(action.choices, dict)
+    )
+    for name, parser in commands.items():
+        assert f"modernart {name}" in text
+        for action in parser._actions:
+            for option in action.option_strings[-1:]:
+                assert option == "--help" or f"`{option}" in text
+
+
+# -- play -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def served(monkeypatch):
+    """What the server is asked for, instead of serving."""
+    asked = []
+    monkeypatch.setattr(modernart_widgets.server, "serve", lambda **how: asked.append(how) or 7)
+    return asked
+
+
+@pytest.mark.parametrize("argv", [[], ["play"]])
+def test_without_a_command_it_plays(run, served, argv):
+    """`modernart` alone is `modernart play`: any free port of this machine, and a browser."""
+    assert run(*argv)[0] == 7
+    assert served == [
+        {"port": None, "host": "127.0.0.1", "base_url": "/", "max_kernels": None, "browser": True}
+    ]
+
+
+@pytest.mark.parametrize("command", [[], ["play"]])
+def test_play_passes_its_options_on(run, served, command):
+    """Every option reaches the server, with and without the word play."""
+    argv = "--port 8080 --host 0.0.0.0 --base-url /demo/ --max-kernels 9 --no-browser"
+    run(*command, *argv.split())
+    assert served == [
+        {
+            "port": 8080,
+            "host": "0.0.0.0",
+            "base_url": "/demo/",
+            "max_kernels": 9,
+            "browser": False,
+        }
+    ]
+
+
+@pytest.mark.parametrize("argv", ["--port 0", "--port 70000", "--max-kernels 0", "--base-url a?b"])
+def test_play_refuses_what_cannot_be(mistake, argv):
+    """A port, number or path that cannot be is told in one line, before anything starts."""
+    mistake("play", "--no-browser", *argv.split())
+
+
+# -- replay ---------------------------------------------------------------------------------
+
+
+@every_kind
+def test_replay_tells_the_transcript(run, record_file, edition, players, options):
+    """The transcript of the file, line by line, and nothing else."""
+    path = record_file(edition, players, options)
+    record = Record.of(random_game(edition, players, options))
+    assert run("replay", path) == (0, "\n".join(transcript(record)) + "\n", "")
+
+
+def test_replay_stops_quietly_when_nobody_reads_on(record_file):
+    """`modernart replay FILE | head -1` ends without a complaint."""
+    command = [*COMMAND, "replay", str(record_file())]
+    with subprocess.Popen(
+        command, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout.readline().startswith(b"Modern Art")
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) in (0, 141)
+
+
+def test_replay_writes_on_any_terminal(tmp_path):
+    """What the terminal's encoding lacks is escaped instead of failing."""
+    game = random_game(until=20)
+    record = Record(game.edition, ("陳", *game.names[1:]), 0, 1, tuple(game.events))
+    save(record, tmp_path / "game.jsonl")
+    done = subprocess.run(
+        [*COMMAND, "replay", str(tmp_path / "game.jsonl")],
+        env={**ENVIRONMENT, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=True,
+    )
+    assert rb"\u9673" in done.stdout
+
+
+# -- check ----------------------------------------------------------------------------------
+
+
+@every_kind
+def test_check_accepts_a_finished_record(run, record_file, edition, players, options):
+    """A finished record is sound: exit 0, and the line says so and who won."""
+    path = record_file(edition, players, options)
+    code, out, err = run("check", path)
+    assert (code, err) == (0, "")
+    assert out.startswith(f"{path}: sound, finished (")
+    assert out.count("\n") == 1
+    assert "win" in out
+
+
+@pytest.mark.parametrize("until", [1, 2, 40, 150])
+def test_check_accepts_an_unfinished_record(run, record_file, until):
+    """An unfinished record is sound too; the line says whom the game waits for."""
+    game = random_game(until=until)
+    code, out, err = run("check", record_file(until=until))
+    assert (code, err) == (0, "")
+    assert f"not finished ({len(game.events) + 1} lines): round {game.round}" in out
+    assert all(game.names[seat] in out for seat in game.waiting_for)
+
+
+def test_check_says_that_a_file_was_cut(run, record_file):
+    """A file that ends in the middle of a line is sound up to there, and the line says so."""
+    path = record_file(until=40)
+    path.write_bytes(path.read_bytes()[:-5])
+    code, out, _ = run("check", path)
+    assert code == 0
+    assert "cut" in out
+
+
+def test_check_names_the_line_and_the_rule(run, record_file):
+    """A changed price is refused with exit 1, the file, the line and the rule."""
+    path = record_file()
+    lines = path.read_text().split("\n")
+    place = next(i for i, line in enumerate(lines) if '"sale"' in line and '"price":0' not in line)
+    lines[place] = lines[place].replace('"price":', '"price":1')
+    path.write_text("\n".join(lines))
+    code, out, err = run("check", path)
+    assert (code, out) == (1, "")
+    assert err.startswith(f"modernart: {path}: line {place + 1}: price should be ")
+    assert err.endswith("(rule 2.3)\n")
+
+
+@pytest.mark.parametrize("command", ["check", "replay"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\n",
+        b"hello\n",
+        b"\xff\xfe\n",
+        b"[1]\n",
+        b'{"type":"game"}\n',
+        b"\x00" * 100,
+        b'{"type":"game","\\u001b[2J":1}\n',
+        b"[" * 100_000,
+    ],
+)
+def test_a_file_that_is_no_record_is_refused_in_one_line(run, tmp_path, command, content):
+    """Anything that is no record: exit 1 and one plain line, whatever is in the file."""
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(content)
+    code, out, err = run(command, path)
+    assert (code, out) == (1, "")
+    assert err.startswith(f"modernart: {path}: line 1: ")
+    assert err.count("\n") == 1
+    assert "\x1b" not in err
+
+
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_a_file_that_cannot_be_read_is_a_mistake(mistake, tmp_path, command):
+    """A missing file, a folder, and a path that no system has: exit 2, one line with the path."""
+    assert "nowhere.jsonl" in mistake(command, tmp_path / "nowhere.jsonl")
+    assert str(tmp_path) in mistake(command, tmp_path)
+    mistake(command, "a\0b")
+    mistake(command, "")
+
+
+def test_a_huge_fault_is_told_in_short(run, tmp_path):
+    """A fault that repeats a huge text of the file does not flood the terminal."""
+    path = tmp_path / "game.jsonl"
+    path.write_text('{"type":"game","' + "x" * 100_000 + '":1}\n')
+    _, _, err = run("check", path)
+    assert len(err) < 1000
