@@ -26,6 +26,8 @@ def folder(tmp_path_factory):
     write_notebook(folder / "press.ipynb", PRESS, "button", title="Press <here> & now", lang="de")
     write_notebook(folder / "asks.ipynb", PRESS, asking, "button")
     write_notebook(folder / "kit.ipynb", "import modernart, modernart_widgets", PRESS, "button")
+    debugger = "import sys\nanswer = str(bool(sys.modules.get('debugpy')))"
+    write_notebook(folder / "debugger.ipynb", PRESS, debugger, "button")
     write_notebook(folder / "broken.ipynb", BROKEN, "'never shown'")
     write_notebook(folder / "dies.ipynb", "import os", "os._exit(3)")
     (folder / "damaged.ipynb").write_text('{"cells": 3, "nbformat": 4}')
@@ -138,6 +140,11 @@ def test_a_kernel_knows_its_request_and_runs_in_this_python(server, folder):
     """The query string arrives; the user's own kernels, start-up files and settings do not."""
     said = server.click(server.page("asks.ipynb", "?seat=3&x=%20y"))
     assert said == str(("seat=3&x=%20y", str(folder), sys.executable))
+
+
+def test_a_kernel_carries_no_debugger(server):
+    """It would be 30 MB and a third of a second for every visitor."""
+    assert server.click(server.page("debugger.ipynb")) == "False"
 
 
 def test_the_kit_can_be_imported_on_a_page(server):

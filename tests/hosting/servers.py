@@ -177,7 +177,7 @@ class Server:
         with contextlib.suppress(psutil.NoSuchProcess):
             for child in psutil.Process(self.process.pid).children(recursive=True):
                 with contextlib.suppress(psutil.NoSuchProcess):
-                    if "ipykernel_launcher" in child.cmdline():
+                    if "--HistoryManager.enabled=False" in child.cmdline():
                         found.append(child)
         return found
 

@@ -14,6 +14,8 @@ from ipykernel.kernelspec import RESOURCES, get_kernel_dict
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
 from jupyter_core.utils import ensure_async
 
+from modernart_widgets.server import launch as launcher
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -41,7 +43,8 @@ class ThisPython(KernelSpecManager):
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:  # noqa: ARG002
         """The kernel of this Python, whatever name a notebook asks for; it keeps no history."""
-        launch = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+        # Safe path: neither the folder of the program nor that of the notebook is searched.
+        launch = [sys.executable, "-P", launcher.__file__, "-f", "{connection_file}"]
         argv = [*launch, "--HistoryManager.enabled=False"]
         return KernelSpec(resource_dir=RESOURCES, **{**get_kernel_dict(), "argv": argv})
 

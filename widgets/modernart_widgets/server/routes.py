@@ -126,11 +126,11 @@ class VoilaStatic(OwnWords, MultiStaticFileHandler):
 class TemplateStatic(OwnWords, TemplateStaticFileHandler):
     """The static files of Voilà's templates; a malformed address is a 404."""
 
-    async def get(self, path: str, include_body: bool = True) -> None:  # noqa: FBT001, FBT002
-        """Send the file."""
+    def prepare(self) -> None:
+        """Refuse what the handler would stumble over."""
+        path = self.path_args[0]
         if not re.fullmatch(r"[\w-]+/static/.+", path) or ".." in path:
             raise web.HTTPError(404)
-        await super().get(path, include_body)
 
 
 class Only(PathMatches):
