@@ -187,7 +187,7 @@ class Table(ipywidgets.VBox):
     def _on_set(self, message: Message) -> None:
         """Set the speed of the bots and the clock; the running auction starts its clock anew."""
         speed, clock = message.get("speed", self.speed), message.get("clock", self.clock)
-        if speed in SPEEDS and clock in CLOCKS:
+        if speed in list(SPEEDS) and clock in CLOCKS:  # a list, for what cannot be hashed
             self._playing.speed = self.speed = speed
             self._playing.clock = self.clock = clock
             self._playing.go_on()
