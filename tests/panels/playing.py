@@ -4,9 +4,8 @@ import asyncio
 import json
 import random
 
-from modernart_widgets import Table
-
 from modernart.record import loads
+from modernart_widgets import Table
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 FORMAT_OF = {
@@ -173,8 +172,10 @@ def play_on(screen, person, until=lambda state: state["screen"] == "over", each=
         if until(state):
             return screen
         message = person(state)
-        if screen.send(**message)["message"] and message.get("seat") is not None:
+        screen.send(**message)
+        if screen.error and message.get("seat") is not None:
             screen.act("pass", seat=message["seat"])  # the bid was above the hidden cash
+        assert not screen.error, f"{message} was answered: {screen.error}"
     raise AssertionError(f"no end in 2000 messages: {screen.state['screen']}")
 
 

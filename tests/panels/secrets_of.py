@@ -4,11 +4,10 @@ import json
 import random
 import re
 
-from modernart_widgets import screen as screens
-from modernart_widgets.session import Session
-
 from modernart import Card
 from modernart.events import Deal, RoundEnd
+from modernart_widgets import screen as screens
+from modernart_widgets.session import Session
 
 
 def hidden_cards(game, viewer):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+
 from modernart_widgets import bundle
 from modernart_widgets.board import MODULES, Board
 from modernart_widgets.paths import STATIC

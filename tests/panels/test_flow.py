@@ -6,13 +6,13 @@ Time jumps in these tests (`playing.hurry`), so seconds here are those of the lo
 import asyncio
 
 import pytest
-from modernart_widgets import Table
-from modernart_widgets.flow import SPEEDS, Flow
 from panels.playing import Chance, Person, Screen, hurry, play_on, reach, screen_of
 
 from modernart.actions import PASS
 from modernart.events import Decision, Sale
 from modernart.record import dumps, loads
+from modernart_widgets import Table
+from modernart_widgets.flow import SPEEDS, Flow
 
 
 def now():

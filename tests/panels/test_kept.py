@@ -7,10 +7,10 @@ import zlib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from modernart_widgets import Table, kept
 from panels.playing import Person, Screen, play_on, screen_of
 
 from modernart.record import dumps
+from modernart_widgets import Table, kept
 
 THING = {"record": '{"type":"header"}\nNT$ ä 漢\n', "kinds": [None, "half"], "clock": 15}
 PACKED = kept.pack(THING)

@@ -3,13 +3,13 @@
 import json
 
 import pytest
-from modernart_widgets import screen as screens
 from panels.playing import Chance, Person, play_on, reach, screen_of
 from panels.secrets_of import disguised, drawn, hidden_cards, shown_cards, shown_cash
 
 from modernart.editions import EDITIONS
 from modernart.events import RoundEnd, Sale
 from modernart.players import BOTS
+from modernart_widgets import screen as screens
 
 HOT_SEATS = [
     ((None, None, "half"), {}),

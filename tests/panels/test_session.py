@@ -1,13 +1,13 @@
 """A session: who sits where, times, taking back, and going on with a record."""
 
 import pytest
-from modernart_widgets.session import Session
 from panels.playing import Chance, play_on, reach, screen_of
 
 from modernart import IllegalAction
 from modernart.actions import PASS, offer, sealed
 from modernart.events import Decision
 from modernart.record import Record, dumps, loads, replay
+from modernart_widgets.session import Session
 
 
 def session_of(kinds=(None, "half", "half"), now=lambda: 0.0, **settings):

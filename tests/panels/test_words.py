@@ -6,12 +6,12 @@ import string
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from modernart_widgets import words
-from modernart_widgets.board import MODULES
-from modernart_widgets.bundle import read
 
 from modernart import Action, Card, IllegalAction, errors
 from modernart.editions import CLASSIC, TAIWAN
+from modernart_widgets import words
+from modernart_widgets.board import MODULES
+from modernart_widgets.bundle import read
 
 CATALOGUES = {
     name: getattr(words, name)
