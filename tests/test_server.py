@@ -2,16 +2,15 @@
 
 import json
 import re
-import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from urllib.parse import urlsplit
 
 import pytest
 import websocket
 from hosting import servers
 from hosting.servers import PRESS, press, serving, until, write_notebook
+
 from modernart_widgets.paths import PLOTLY_URL, STATIC
 
 CODE = "open('forged', 'w').close()"
@@ -80,14 +79,11 @@ def test_health_needs_no_kernel(server):
 
 def test_the_top_of_a_page_comes_before_its_kernel(server):
     """Title and loading text are in the first bytes; the kernel's id cannot be there yet."""
-    address = urlsplit(server.url)
-    with socket.create_connection((address.hostname, address.port), timeout=30) as line:
-        path = f"{address.path}voila/render/press.ipynb"
-        line.sendall(f"GET {path} HTTP/1.0\r\nHost: {address.netloc}\r\n\r\n".encode())
-        first = line.recv(65536).decode()
-        while "\r\n\r\n<" not in first:
-            first += line.recv(65536).decode()
-        rest = "".join(iter(lambda: line.recv(65536).decode(), ""))
+    with closing(servers.raw_get(server.url + "voila/render/press.ipynb")) as pieces:
+        first = next(pieces)
+        while "Loading, about" not in first:
+            first += next(pieces)
+        rest = "".join(pieces)
     assert "<title>Press &lt;here&gt; &amp; now</title>" in first
     assert re.search(r"Loading, about \d seconds", first)
     assert '<html lang="de">' in first
@@ -247,11 +243,7 @@ NOT_SERVED = [
 @pytest.mark.parametrize("path", NOT_SERVED)
 def test_nothing_else_is_served(server, path):
     """No listing, no file, no other page; the answer has no traceback and starts no kernel."""
-    address = urlsplit(server.url)
-    with socket.create_connection((address.hostname, address.port), timeout=30) as line:
-        request = f"GET {address.path}{path} HTTP/1.0\r\nHost: {address.netloc}\r\n\r\n"
-        line.sendall(request.encode())  # urllib would tidy the path
-        answer = "".join(iter(lambda: line.recv(65536).decode(), ""))
+    answer = "".join(servers.raw_get(server.url + path))  # urllib would tidy the path
     assert re.match(r"HTTP/1.[01] (404|403|405) ", answer)
     assert not re.search(r"private|Traceback|File &quot;|def |cells", answer)
 

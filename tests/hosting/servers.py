@@ -19,6 +19,7 @@ import urllib.request
 import uuid
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import nbformat
 import psutil
@@ -117,6 +118,15 @@ def ask(url, method="GET", body=None, **headers):
             return Answer(answer.status, dict(answer.headers), answer.read())
     except urllib.error.HTTPError as error:
         return Answer(error.code, dict(error.headers), error.read())
+
+
+def raw_get(url):
+    """The answer to one request, headers included, piece by piece as it arrives."""
+    address = urlsplit(url)
+    with socket.create_connection((address.hostname, address.port), WAIT_SECONDS) as line:
+        line.sendall(f"GET {address.path} HTTP/1.0\r\nHost: {address.netloc}\r\n\r\n".encode())
+        while piece := line.recv(65536):
+            yield piece.decode(errors="replace")
 
 
 class Server:
