@@ -105,7 +105,8 @@ class View:
             "high": self.high,
             "price": self.price,
             "pile": self.pile if self.edition.collector else None,
-            "outcome": self.outcome and self.outcome._asdict(),
+            "outcome": self.outcome
+            and {"cash": list(self.outcome.cash), "winners": list(self.outcome.winners)},
         }
 
     def _seat_json(self, seat: int) -> dict[str, object]:
