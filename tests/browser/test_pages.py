@@ -10,7 +10,12 @@ from playwright.sync_api import expect
 from modernart_widgets.paths import JUPYTER, PLOTLY_URL
 
 LONG = "from IPython.display import HTML\nHTML('<h1>Long</h1>' + '<p>One line of many.</p>' * 200)"
-BACKGROUND = "getComputedStyle(document.body).backgroundColor"
+BACKGROUND = """() => {
+    let element = document.getElementById("rendered_cells"), color;
+    do color = getComputedStyle(element).backgroundColor;
+    while (color === "rgba(0, 0, 0, 0)" && (element = element.parentElement));
+    return color;
+}"""
 SHIFTS = """() => new Promise(done => new PerformanceObserver(
     list => done(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
     .observe({type: 'layout-shift', buffered: true}) ?? setTimeout(() => done(0), 300))"""
