@@ -316,10 +316,10 @@ def test_folder_that_cannot_be_written_is_one_sentence(checkout):
     ("printed", "sentence"),
     [
         ("/usr/bin/python3: No module named venv", "apt install python3-venv"),
-        ("because ensurepip is not available.  On Debian", "apt install python3-venv"),
+        ("because ensurepip is not\navailable.  On Debian/Ubuntu", "apt install python3-venv"),
         ("OSError: [Errno 28] Kein Speicherplatz mehr", "The disk is full"),
         ("ERROR: Could not install: [Errno 30] Read-only file system: '/x'", "cannot be written"),
-        ("ERROR: No matching distribution found for oils==1\nnotice: x", "No matching"),
+        ("ERROR: No matching oils\nnotice: x", "cannot be made: No matching oils"),
         ("", "no reason was given"),
     ],
 )

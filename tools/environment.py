@@ -32,7 +32,7 @@ SUITE = (("--nbval-lax", "notebooks"), ("-m", "browser", "tests"), ("-m", "not b
 CHECKS = (("ruff", "check", "."), ("mypy",))
 # What the output of a failed step shows, and how to say it.
 SIGNS = {
-    r"No module named '?(venv|ensurepip)\b|ensurepip is not available": (
+    r"No module named '?(venv|ensurepip)\b|ensurepip is not\s+available": (
         "This Python cannot make a private environment: install its venv module "
         "(on Debian and Ubuntu: apt install python3-venv)."
     ),
@@ -64,6 +64,7 @@ def explain(output: str) -> str:
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith("ERROR: ")]
     detail = (errors or lines[-1:] or ["no reason was given"])[0]
+    detail = re.sub("^error: ", "", detail, flags=re.IGNORECASE)
     sentence = next(words for sign, words in SIGNS.items() if re.search(sign, output))
     return sentence.format(detail=detail)
 
