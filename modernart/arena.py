@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import itertools
 import math
-import multiprocessing
 import os
 import random
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, stdev
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart import record
 from modernart.cards import DOUBLE, FORMATS
-from modernart.editions import Option, edition_named
+from modernart.editions import Edition, Option, edition_named
 from modernart.events import Sale
 from modernart.game import Game
 from modernart.ledger import Entry, ledger
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 SEATINGS: Final = ("orders", "rotate", "fixed")
 """How bots change seats from game to game: through all orders, by one seat, or not at all."""
 
-CHUNK: Final = 8
-"""Games a process plays before it reports."""
+CHUNK: Final = 4
+"""Games a process plays before it reports; Ctrl-C waits for about two of these."""
 
 
 class Lot(NamedTuple):
@@ -101,7 +102,7 @@ class _Run:
 
     orders: tuple[tuple[Bot, ...], ...]
     seed: int
-    edition: str
+    edition: Edition
     options: Mapping[str, Option]
     records: Path | None
     digits: int
@@ -111,11 +112,11 @@ def simulate(  # noqa: PLR0913 - the settings of a run
     players: Sequence[str | Bot],
     games: int,
     seed: int,
-    edition: str = "taiwan",
+    edition: str | Edition = "taiwan",
     *,
     options: Mapping[str, Option] | None = None,
     processes: int = 1,
-    records: Path | None = None,
+    records: str | os.PathLike[str] | None = None,
     progress: Callable[[int, int], object] | None = None,
     seating: str = "orders",
 ) -> list[GameResult]:
@@ -133,17 +134,19 @@ def simulate(  # noqa: PLR0913 - the settings of a run
     if type(games) is not int or games < 1 or type(processes) is not int or processes < 1:
         raise ValueError(f"games and processes are at least 1, not {games!r} and {processes!r}")
     options = dict(options or {})
-    edition_named(edition).with_options(options, len(players))
+    table = edition if isinstance(edition, Edition) else edition_named(edition)
+    table.with_options(options, len(players))
     bots = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in players)
     folder = Path(records) if records is not None else None
     if folder is not None:
         _make_writable(folder)
-    run = _Run(_orders(bots, seating), seed, edition, options, folder, len(str(games - 1)))
+    run = _Run(_orders(bots, seating), seed, table, options, folder, len(str(games - 1)))
     results: list[GameResult] = []
-    for chunk in _chunks(run, games, min(processes, _processors(), -(-games // CHUNK))):
-        results += chunk
-        if progress:
-            progress(len(results), games)
+    with closing(_chunks(run, games, min(processes, _processors(), -(-games // CHUNK)))) as chunks:
+        for chunk in chunks:
+            results += chunk
+            if progress:
+                progress(len(results), games)
     return results
 
 
@@ -179,18 +182,18 @@ def _processors() -> int:
 # -- playing -------------------------------------------------------------------------------------
 
 
-def _chunks(run: _Run, games: int, processes: int) -> Iterator[list[GameResult]]:
+def _chunks(run: _Run, games: int, processes: int) -> Generator[list[GameResult], None, None]:
     """Play in this process or in several, and give the results in order, some at a time."""
     tasks = [(run, range(at, min(at + CHUNK, games))) for at in range(0, games, CHUNK)]
     if processes == 1:
         yield from map(_play_chunk, tasks)
         return
-    with multiprocessing.Pool(processes, initializer=_leave_interrupts) as pool:
-        yield from pool.imap(_play_chunk, tasks)
+    with ProcessPoolExecutor(processes, initializer=_leave_interrupts) as pool:
+        yield from pool.map(_play_chunk, tasks)
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is the parent's business: it ends the pool."""
+    """Leave Ctrl-C to the parent, which asks for nothing more and waits for the games begun."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -56,8 +56,11 @@ Entry(sold=0, earned=0, bought=1, paid=12, cashed=0)]
 
 def balances(events: Iterable[Event], edition: Edition, players: int) -> tuple[int, ...]:
     """Return the cash of every seat after these events: the start and all that moved since."""
-    entries = ledger(events, edition, players)
-    return tuple(edition.starting_cash + entry.gain for entry in entries)
+    cash = [edition.starting_cash] * players
+    for event in events:
+        for seat, amount in enumerate(moves(event, players) or ()):
+            cash[seat] += amount
+    return tuple(cash)
 
 
 def balances_by_event(

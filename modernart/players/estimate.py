@@ -171,7 +171,7 @@ class Scene(NamedTuple):
         places = self.chances()
         unended = 1 - sum(places[0])
         row = [unended * (m and m + p) for m, p in zip(now, self.pays, strict=True)]
-        for marker, place in zip(edition.markers, places, strict=True):
+        for marker, place in zip(edition.markers, places, strict=False):
             for genre, chance in enumerate(place):
                 row[genre] += chance * (self.pays[genre] + marker)
         return tuple(row)
