@@ -1,0 +1,27 @@
+// What looks wrong on a page, in words: parts that leave the page, small targets, cut text.
+() => {
+  const room = document.documentElement.clientWidth;
+  const page = document.documentElement.scrollWidth;
+  const ours = [...document.querySelectorAll(".ma *, .modernart-chart-row *, .modernart-chart *")];
+  const apart = ".ma-scroll, .ma-visually-hidden, svg, .modernart-chart-plot";
+  const seen = ours.filter((part) => part.checkVisibility() && !part.closest(apart));
+  const say = (part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`;
+  const box = (part) => part.getBoundingClientRect();
+
+  const leaves = seen.filter((part) => box(part).right > room + 1 || box(part).left < -1);
+  const controls = seen
+    .filter((part) => part.matches("button, select, input, summary, a[href]"))
+    .map((part) => (part.type === "radio" ? part.closest("label") : part));
+  const small = controls.filter((part) => box(part).width < 24 || box(part).height < 24);
+  const cut = seen
+    .filter((part) => part.matches("button, td, th, li, p, h2, h3, label, div, summary"))
+    .filter((part) => getComputedStyle(part).overflowX !== "visible" || part.matches("button"))
+    .filter((part) => part.getAttribute("aria-hidden") !== "true" && !part.matches(".ma-clock-bar"))
+    .filter((part) => part.scrollWidth > part.clientWidth + 2);
+  return [
+    ...(page > room ? [`the page is ${page} wide in ${room}`] : []),
+    ...leaves.map((part) => `leaves the page: ${say(part)}`),
+    ...small.map((part) => `small, ${box(part).width} x ${box(part).height}: ${say(part)}`),
+    ...cut.map((part) => `cut off: ${say(part)}`),
+  ];
+};

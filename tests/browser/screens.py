@@ -1,0 +1,60 @@
+"""Every screen of the table, one after the other on one page, for tests that look at all."""
+
+from browser import moments
+
+
+def every_screen(table):
+    """Go through all screens; yields the name of each while the page shows it.
+
+    The page shows the form at first, with bots at once and without a clock.
+    """
+    table.more()
+    yield "setup"
+    for name in moments.WANTED:
+        table.open_file(moments.moment(name))
+        table.page.locator(".ma:not([data-screen=setup])").wait_for()
+        table.root.locator(".ma-info").wait_for()
+        yield name
+        if name == "over":
+            table.button("review").click()
+            yield "review"
+            table.button("end").click()
+        elif name == "open":
+            table.summary("Menu").click()
+            table.button("record").click()
+            yield "menu"
+            table.summary("Menu").click()
+        elif name == "asked a price":
+            yield from _charts(table)
+        table.leave()
+    record, action = moments.before_settling()
+    table.open_file(record)
+    table.do(action)
+    table.at("settled")
+    yield "settled"
+    table.leave()
+    yield from _hot_seat(table)
+
+
+def _charts(table):
+    for chart in ("Genre values", "Cash", "Ledger"):
+        button = table.page.get_by_role("button", name=chart)
+        button.click()
+        table.page.locator(".modernart-chart", has_text=chart).locator(".main-svg").first.wait_for()
+        yield f"chart of {chart.lower()}"
+    button.click()
+
+
+def _hot_seat(table):
+    """Two people at one screen: the curtain, and the open floor."""
+    table.root.locator(".ma-players select").nth(1).select_option("")
+    table.more()
+    table.root.locator("[data-role=seed]").fill("6")
+    table.button("start").click()
+    table.at("curtain")
+    yield "curtain"
+    table.button("ready").click()
+    table.at("table", "offer")
+    table.root.locator("button[data-card*=O]").first.click()
+    table.at("table", "open")
+    yield "open floor"

@@ -1,0 +1,41 @@
+"""A phone 360 px wide, large text, light and dark: nothing is cut off, everything can be hit."""
+
+from pathlib import Path
+
+import pytest
+from browser.screens import every_screen
+
+LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
+
+
+def look(table, name, folder):
+    """Take a picture of what the page shows; returns what looks wrong there."""
+    table.page.screenshot(path=folder / f"{name.replace(' ', '-')}.png", full_page=True)
+    return {name: found} if (found := table.page.evaluate(LOOKS)) else {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_screen_fits_a_phone(visit, scheme, tmp_path):
+    """360 px: no sideways scrolling, no target under 24 px, no text cut off; a picture of each."""
+    wrong = {}
+    table = visit(clock=None, speed="instant")
+    table.page.emulate_media(color_scheme=scheme)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    for name in every_screen(table):
+        wrong |= look(table, f"{name} 360 {scheme}", tmp_path)
+    assert not wrong
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_screen_takes_text_twice_as_large(visit, scheme, tmp_path):
+    """On a laptop, with text as it is and at 200 %: nothing leaves the page or is cut off."""
+    wrong = {}
+    table = visit(clock=None, speed="instant")
+    table.page.emulate_media(color_scheme=scheme)
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    for name in every_screen(table):
+        wrong |= look(table, f"{name} {scheme}", tmp_path)
+        table.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        wrong |= look(table, f"{name} 200 {scheme}", tmp_path)
+        table.page.evaluate("document.documentElement.style.fontSize = ''")
+    assert not wrong
