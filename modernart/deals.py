@@ -41,7 +41,7 @@ def check_deal(
     if deal.round != round_number:
         raise ValueError(f"the deal is of round {deal.round}, not {round_number} (rule 1.4)")
     if round_number > edition.rounds:
-        raise ValueError(f"there are {edition.rounds} rounds to deal, not {round_number} (rule 1.4)")
+        raise ValueError(f"there are {edition.rounds} rounds, not {round_number} (rule 1.4)")
     size = edition.deal_sizes(players)[round_number - 1]
     if len(deal.hands) != players or any(hand is None or len(hand) != size for hand in deal.hands):
         raise ValueError(

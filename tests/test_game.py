@@ -117,7 +117,7 @@ def test_a_card_cannot_come_again_in_a_later_deal():
 
 def test_there_are_no_more_deals_than_rounds():
     """A fifth deal is refused like any wrong one."""
-    with pytest.raises(ValueError, match=r"there are 4 rounds to deal, not 5 \(rule 1\.4\)"):
+    with pytest.raises(ValueError, match=r"there are 4 rounds, not 5 \(rule 1\.4\)"):
         Game(3, given=[*deal_all(TAIWAN, 3, 5), Deal(5, ((), (), ()), None)])
 
 
