@@ -7,6 +7,10 @@
   const seen = ours.filter((part) => part.checkVisibility() && !part.closest(apart));
   const say = (part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`;
   const box = (part) => part.getBoundingClientRect();
+  const hides = (part) => getComputedStyle(part).overflowX !== "visible";
+  const isWord = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 3;
+  const hasWords = (part) => [...part.childNodes].some(isWord) && !part.matches("option");
+  const letters = (part) => box(part).width / parseFloat(getComputedStyle(part).fontSize);
 
   const leaves = seen.filter((part) => box(part).right > room + 1 || box(part).left < -1);
   const controls = seen
@@ -15,13 +19,15 @@
   const small = controls.filter((part) => box(part).width < 24 || box(part).height < 24);
   const cut = seen
     .filter((part) => part.matches("button, td, th, li, p, h2, h3, label, div, summary"))
-    .filter((part) => getComputedStyle(part).overflowX !== "visible" || part.matches("button"))
+    .filter((part) => part.matches("button, td, .ma-column *") || hides(part))
     .filter((part) => part.getAttribute("aria-hidden") !== "true" && !part.matches(".ma-clock-bar"))
     .filter((part) => part.scrollWidth > part.clientWidth + 2);
+  const squeezed = seen.filter((part) => hasWords(part) && letters(part) < 2);
   return [
     ...(page > room ? [`the page is ${page} wide in ${room}`] : []),
     ...leaves.map((part) => `leaves the page: ${say(part)}`),
     ...small.map((part) => `small, ${box(part).width} x ${box(part).height}: ${say(part)}`),
+    ...squeezed.map((part) => `squeezed: ${say(part)}`),
     ...cut.map((part) => `cut off: ${say(part)}`),
   ];
 };
