@@ -8,10 +8,13 @@ import webbrowser
 from types import SimpleNamespace
 
 import pytest
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
 from modernart_widgets import paths, server
 from modernart_widgets.server import memory
 from modernart_widgets.server.kernels import FullError, Kernels, ThisPython
 from modernart_widgets.server.page import Notebooks, with_heartbeat
+from modernart_widgets.server.routes import KernelSocket
 from modernart_widgets.server.settings import Settings, SettingsError, clean_base_url, listen
 
 
@@ -323,6 +326,19 @@ def test_a_slow_cell_does_not_let_a_proxy_give_up():
     assert found[0] == 1
     assert found[-1] == 2
     assert None in found
+
+
+def test_small_messages_to_a_page_are_sent_at_once(monkeypatch):
+    """An answer is three small messages; the second must not wait for the first's receipt."""
+
+    async def connected(self, kernel_id):
+        self.ws_connection = kernel_id
+
+    monkeypatch.setattr(VoilaKernelWebsocketHandler, "open", connected)
+    handler, delays = object.__new__(KernelSocket), []
+    handler.set_nodelay = delays.append
+    asyncio.run(handler.open("kernel"))
+    assert delays == [True]
 
 
 def test_the_browser_is_opened_only_where_there_is_one(monkeypatch):

@@ -45,7 +45,8 @@ def hostile(tmp_path_factory):
     startup = home / ".ipython/profile_default/startup"
     startup.mkdir(parents=True)
     (startup / "first.py").write_text("import os; os._exit(9)")
-    (home / "voila.json").write_text('{"VoilaConfiguration": {"template": "missing"}}')
+    (home / ".jupyter").mkdir()
+    (home / ".jupyter/voila.json").write_text('{"VoilaConfiguration": {"template": "missing"}}')
     return servers.environment(HOME=str(home), JUPYTER_PATH=str(spec.parent.parent))
 
 
@@ -120,6 +121,20 @@ def test_a_page_loads_only_the_extensions_it_needs(server):
     }
     assert config["fullMathjaxUrl"] is None
     assert config["baseUrl"] == "/kit/"
+
+
+def test_a_second_visit_loads_no_script_again(server):
+    """The scripts of a page are at addresses that browsers keep, and old ones still answer."""
+    page = server.page().text
+    for name in ("fullStaticUrl", "fullLabextensionsUrl"):
+        address = re.search(rf'"{name}": "/kit/([^"]+)"', page)[1]
+        file = "voila.js" if name == "fullStaticUrl" else "anywidget/package.json"
+        answer = server.get(f"{address}/{file}")
+        assert answer.status == 200
+        assert "immutable" in answer.headers["Cache-Control"]
+        old = re.sub("/kept/[0-9a-f]+/", "/kept/0123456789ab/", f"{address}/{file}")
+        assert server.get(old).body == answer.body
+    assert re.search(r'src="/kit/modernart/kept/[0-9a-f]+/voila/voila.js"', page)
 
 
 def test_the_template_cannot_be_changed_by_an_address(server):

@@ -32,11 +32,9 @@ from modernart_widgets.server.routes import (
     Home,
     KernelModel,
     KernelSocket,
-    Static,
-    TemplateStatic,
-    VoilaStatic,
     shared_routes,
 )
+from modernart_widgets.server.static import Static, TemplateStatic, VoilaStatic
 from modernart_widgets.server.words import SERVER_FAULT, NotFound
 
 if TYPE_CHECKING:
@@ -119,7 +117,15 @@ class App(Voila):
     def _make_kit(self) -> Kit:
         kernels = Kernels(self.kernel_manager, self.chosen)
         folder = Notebooks(parent=self, root_dir=self.root_dir)
-        return Kit(self.voila_configuration, self.config, kernels, [folder], self.template_paths)
+        return Kit(
+            voila=self.voila_configuration,
+            config=self.config,
+            kernels=kernels,
+            folders=[folder],
+            template_paths=self.template_paths,
+            static_paths=self.static_paths,
+            labextensions=self.labextensions_path,
+        )
 
     def _log_request(self, handler: tornado.web.RequestHandler) -> None:
         # No address of the visitor and nothing behind the question mark.

@@ -9,7 +9,8 @@ from jupyter_core.paths import jupyter_path
 from tornado.ioloop import PeriodicCallback
 from tornado.web import GZipContentEncoding
 from voila.configuration import VoilaConfiguration
-from voila.paths import collect_template_paths
+from voila.paths import collect_static_paths, collect_template_paths
+from voila.utils import get_voila_labextensions_path
 
 from modernart_widgets.paths import JUPYTER, notebooks_dir
 from modernart_widgets.server.kernels import Kernels
@@ -41,9 +42,16 @@ def _load_jupyter_server_extension(server_app: ServerApp) -> None:
 
 def _make_kit(server_app: ServerApp) -> Kit:
     config = page_settings()
-    kernels = Kernels(server_app.kernel_manager, Settings())
-    voila = VoilaConfiguration(config=config)
-    return Kit(voila, config, kernels, _folders(server_app), _templates())
+    names, places = ["voila", "nbconvert"], [str(JUPYTER), *jupyter_path()]
+    return Kit(
+        voila=VoilaConfiguration(config=config),
+        config=config,
+        kernels=Kernels(server_app.kernel_manager, Settings()),
+        folders=_folders(server_app),
+        template_paths=collect_template_paths(names, TEMPLATE_NAME, prune=True, root_dirs=places),
+        static_paths=collect_static_paths(names, TEMPLATE_NAME, root_dirs=places),
+        labextensions=get_voila_labextensions_path(),
+    )
 
 
 def _folders(server_app: ServerApp) -> list[Notebooks]:
@@ -54,11 +62,3 @@ def _folders(server_app: ServerApp) -> list[Notebooks]:
         return [*folders, Notebooks(root_dir=str(notebooks_dir()))]
     except FileNotFoundError:
         return folders
-
-
-def _templates() -> list[str]:
-    places = [str(JUPYTER), *jupyter_path()]
-    paths: list[str] = collect_template_paths(
-        ["voila", "nbconvert"], TEMPLATE_NAME, prune=True, root_dirs=places
-    )
-    return paths

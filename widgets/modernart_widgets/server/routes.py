@@ -6,17 +6,16 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from jupyter_server.base.handlers import APIHandler, FileFindHandler, JupyterHandler
+from jupyter_server.base.handlers import APIHandler, JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado import web
 from tornado.routing import PathMatches, Rule
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from modernart_widgets.paths import STATIC, STATIC_URL
 from modernart_widgets.server.page import Kit, Page
-from modernart_widgets.server.words import OwnWords
+from modernart_widgets.server.static import Static, kept_routes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,24 +114,6 @@ class KernelModel(KernelHandler):
     SUPPORTED_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
-class Static(OwnWords, FileFindHandler):
-    """The files of the kit and of JupyterLab's extensions."""
-
-
-class VoilaStatic(OwnWords, MultiStaticFileHandler):
-    """The scripts of Voilà."""
-
-
-class TemplateStatic(OwnWords, TemplateStaticFileHandler):
-    """The static files of Voilà's templates; a malformed address is a 404."""
-
-    def prepare(self) -> None:
-        """Refuse what the handler would stumble over."""
-        path = self.path_args[0]
-        if not re.fullmatch(r"[\w-]+/static/.+", path) or ".." in path:
-            raise web.HTTPError(404)
-
-
 class Only(PathMatches):
     """Matches an address only if `wanted` agrees to what its group holds.
 
@@ -162,6 +143,7 @@ def shared_routes(kit: Kit, base_url: str) -> list[Any]:
         (base + r"modernart/health", Health, kernels),
         (base + rf"modernart/alive/{KERNEL_ID}", Alive, kernels),
         (base + re.escape(STATIC_URL) + r"(.*)", Static, {"path": str(STATIC)}),
+        *kept_routes(base, kit.static_paths, kit.labextensions),
     ]
 
 
