@@ -31,10 +31,7 @@ MOMENTS: Final = (
     (0.830604693233132, 0.180380786524069),
     (0.966234757101576, 0.085662246189585),
 )
-"""Six Gauss-Legendre places and weights on [0, 1]."""
-
-HORIZON: Final = 32.0
-"""After as many cards as this a round is over for certain enough (rule 4.5: at most 21)."""
+"""Six Gauss-Legendre places and weights on [0, 1]; the chances are then right to about 0.003."""
 
 OTHERS: Final = tuple(
     tuple((other, int(other > genre)) for other in range(GENRES) if other != genre)
@@ -48,19 +45,21 @@ def chances(
     counts: tuple[int, ...],
     pool: tuple[int, ...],
     pace: Row,
-    horizon: float = HORIZON,
+    cards: int = 70,
     closing: int = 5,
 ) -> tuple[Row, Row, Row]:
     """Return each genre's chance to be first, second, third when a genre has `closing` cards.
 
-    By genre: `counts` lie on the table, `pool` more may come, each at `pace` a unit of time.
-    `horizon` is the time that is left; what the chances lack of 1 is the chance that the round
-    is not over by then.
+    By genre: `counts` lie on the table, `pool` more may come, each at `pace` a unit of time; the
+    paces of all cards add up to 1, a card a unit at first. `cards` are left to lay; what the
+    chances lack of 1 is about the chance that the round is not over by then.
 
     >>> first, second, third = chances((0,) * 5, (12, 13, 14, 15, 16), (1 / 70,) * 5)
     >>> [round(chance, 2) for chance in first]
     [0.11, 0.15, 0.19, 0.24, 0.3]
     """
+    room = sum(closing - 1 - count for count in counts) + 1
+    horizon = min(cards + 0.5, 3 + 1.4 * room)  # by when the last card has come for certain enough
     places = ([0.0] * GENRES, [0.0] * GENRES, [0.0] * GENRES)
     for moment, weight in MOMENTS:
         waits = [
@@ -188,9 +187,8 @@ class Scene(NamedTuple):
         for own, unseen in zip(self.own, self.unseen, strict=True):
             pool.append(own + unseen)
             pace.append((own + unseen * held) / ((own + unseen) * in_hands or 1))
-        horizon = min(HORIZON, in_hands + 0.5)
         closing = self.edition.closing_count
-        return chances(self.counts, tuple(pool), tuple(pace), horizon, closing)
+        return chances(self.counts, tuple(pool), tuple(pace), in_hands, closing)
 
 
 def by_genre(cards: Sequence[Card]) -> tuple[int, ...]:
