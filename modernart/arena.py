@@ -137,10 +137,11 @@ def simulate(  # noqa: PLR0913 - the settings of a run
     table = edition if isinstance(edition, Edition) else edition_named(edition)
     table.with_options(options, len(players))
     bots = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in players)
+    orders = _orders(bots, seating)
     folder = Path(records) if records is not None else None
     if folder is not None:
         _make_writable(folder)
-    run = _Run(_orders(bots, seating), seed, table, options, folder, len(str(games - 1)))
+    run = _Run(orders, seed, table, options, folder, len(str(games - 1)))
     results: list[GameResult] = []
     with closing(_chunks(run, games, min(processes, _processors(), -(-games // CHUNK)))) as chunks:
         for chunk in chunks:
@@ -189,7 +190,10 @@ def _chunks(run: _Run, games: int, processes: int) -> Generator[list[GameResult]
         yield from map(_play_chunk, tasks)
         return
     with ProcessPoolExecutor(processes, initializer=_leave_interrupts) as pool:
-        yield from pool.map(_play_chunk, tasks)
+        try:
+            yield from pool.map(_play_chunk, tasks)
+        finally:
+            pool.shutdown(cancel_futures=True)  # after Ctrl-C, which `map` may not live to do
 
 
 def _leave_interrupts() -> None:

@@ -59,7 +59,7 @@ BAD_ANSWERS = {
     "empty": (),
     "plain tuple": ("bid", 5),
     "hostile": Hostile(),
-    "bid true": Action("bid", True),
+    "bid true": Action("bid", value=True),
     "bid fraction": bid(5.0),
     "bid huge": bid(10**30),
     "bid negative": bid(-1),
@@ -71,7 +71,7 @@ BAD_ANSWERS = {
     "sealed": sealed(1),
     "price": price(1),
     "second": second(None),
-    "reveal": Action("reveal", True),
+    "reveal": Action("reveal", value=True),
     "accept": Action("accept"),
     "pass with amount": Action("pass", 0),
 }
@@ -100,7 +100,7 @@ def test_a_bad_answer_names_bot_and_seat_and_changes_nothing(phase, answer):
 @pytest.mark.parametrize(
     ("phase", "answer", "words"),
     [
-        ("open", Action("bid", True), "bid True"),
+        ("open", Action("bid", value=True), "bid True"),
         ("open", bid(10**30), "the cash it holds (rule 2.4)"),
         ("open", RuntimeError("out of ideas"), "RuntimeError: out of ideas"),
         ("offer", PASS, "pass"),
