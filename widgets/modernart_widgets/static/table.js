@@ -65,9 +65,9 @@ function Log({ state, words, send, log }) {
     list.current.scrollTop = list.current.scrollHeight;
   }, [state.log_length]);
   const first = state.log_length - state.log.length;
-  const lines = log && log.length === state.log_length ? log.map((text, i) => [i, text]) : state.log.map((text, i) => [first + i, text]);
+  const lines = log ? log.map((text, i) => [i, text]) : state.log.map((text, i) => [first + i, text]);
   return html`<section class="ma-log" aria-label=${t("log")}><h3>${t("log")}</h3>
-    <ol ref=${list} role="log" tabindex="0" aria-label=${t("log")}>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol>
+    <div class="ma-log-lines" ref=${list} role="log" tabindex="0" aria-label=${t("log")}><ol>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol></div>
     ${lines.length < state.log_length && html`<button type="button" class="ma-quiet" data-act="log" onClick=${() => send({ kind: "log" })}>${t("whole_log")}</button>`}</section>`;
 }
 
@@ -135,21 +135,29 @@ function render({ model, el }) {
   const send = (message) => model.send(message);
   let log = null;
   const show = () => draw(html`<${Root} state=${model.get("state")} words=${words} send=${send} log=${log} />`, el);
+  // The whole log is one viewer's, at one moment: it goes with either.
+  const momentOf = (state) => `${state.viewer} ${state.log_length}`;
+  let moment = "";
+  const onState = () => {
+    if (momentOf(model.get("state")) !== moment) log = null;
+    show();
+  };
   const onMessage = (message) => {
     if (message.kind === "record") download(message.text);
     if (message.kind === "keep") storage((kept) => (message.packed ? kept.setItem(KEPT, message.packed) : kept.removeItem(KEPT)));
     if (message.kind === "log") {
       log = message.lines;
+      moment = momentOf(model.get("state"));
       show();
     }
   };
-  model.on("change:state", show);
+  model.on("change:state", onState);
   model.on("msg:custom", onMessage);
   show();
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
   return () => {
-    model.off("change:state", show);
+    model.off("change:state", onState);
     model.off("msg:custom", onMessage);
     draw(null, el);
   };
