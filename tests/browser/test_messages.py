@@ -1,0 +1,71 @@
+"""What is typed and opened wrongly at the form is explained there, in its message line."""
+
+import re
+
+import pytest
+from browser.moments import moment
+from playwright.sync_api import expect
+
+
+def files():
+    """By what they are, files that are no record, and a word of what is said of them."""
+    record = moment("lay a card")
+    first, second = re.findall(r'"([1-5][OASFD]\d)"', record)[:2]
+    price = re.search(r'"price":(\d+)', record)
+    return {
+        "a picture": (b"\x89PNG\r\n\x1a\n\x00\xff\xfe" * 50, "cannot be opened"),
+        "nothing": (b"", "cannot be opened"),
+        "a page": (b"<!DOCTYPE html>\n<html></html>\n", "line 1"),
+        "too much": (b"x" * 3_000_000, "cannot be opened"),
+        "a later version": (record.replace('"version":1', '"version":9', 1), "version"),
+        "a changed price": (record.replace(price[0], f'"price":{int(price[1]) + 1}', 1), "line"),
+        "a card dealt twice": (record.replace(second, first, 1), first),
+        "a wrong card": (record.replace(first, "9Z9", 1), "9Z9"),
+    }
+
+
+def test_the_form_explains_what_cannot_be(visit):
+    """A seed that is no number; names are cut to what fits; the game starts when it is mended."""
+    table = visit()
+    table.more()
+    seed = table.root.locator("[data-role=seed]")
+    for text in ("seven", "-1", "1.5", "9" * 30):
+        seed.fill(text)
+        table.button("start").click()
+        expect(table.error).to_contain_text(f"not '{text}'")
+    name = table.root.locator(".ma-players input").first
+    name.fill("A" * 40)
+    assert name.input_value() == "A" * 24
+    seed.fill(" 12 ")
+    table.button("start").click()
+    table.at("table", "offer")
+    expect(table.error).to_have_count(0)
+    expect(table.root.locator(".ma-seat").first).to_contain_text("A" * 24)
+
+
+def test_files_that_are_no_record_are_explained(visit):
+    """Pictures, pages, nothing, huge and damaged files: a sentence each, and the form stays."""
+    table = visit(speed="instant", clock=None)
+    for data, words in files().values():
+        table.open_file(data)
+        expect(table.error).to_contain_text(words)
+        expect(table.error).to_contain_text("Choose a record saved by this kit")
+        table.open_file(moment("sealed")[:-12])
+        expect(table.root.locator(".ma-info")).to_contain_text("cut off")
+        table.leave()
+
+
+@pytest.mark.parametrize("edition", ["taiwan", "classic"])
+def test_a_saved_record_opens_again(visit, edition):
+    """Saved in mid-game after the warning that it shows all hands, opened in another visit."""
+    game = {"names": ["Ada", "Ben", "Cleo"], "bots": [None, "half", "half"], "seed": 4}
+    table = visit(**game, edition=edition, speed="instant", clock=None)
+    table.changing(table.root.locator("button[data-card]").first.click)
+    before = table.facts()
+    text = table.download()
+    table.leave()
+    table.open_file(text)
+    table.at(before["screen"], before["phase"])
+    after = table.facts()
+    for part in ("hand", "cash", "log", "step"):
+        assert after[part] == before[part]

@@ -1,0 +1,82 @@
+"""A reload is not the end: the page offers to go on, whatever happened to what it kept."""
+
+import pytest
+from panels.playing import Person
+from playwright.sync_api import expect
+
+KEPT = "modernart.table"
+SAME = ("hand", "step", "log", "cash", "phase", "prompt", "raise")
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
+GAME = {"names": NAMES, "bots": [None, "half", "planner", "folk"], "seed": 7, "speed": "instant"}
+NO_STORAGE = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("Storage is switched off", "SecurityError"); },
+});"""
+FULL_STORAGE = """Storage.prototype.setItem = () => {
+  throw new DOMException("Storage is full", "QuotaExceededError");
+};"""
+
+
+def play(table, moves, person):
+    """Make some moves, each until the page has kept the game with it."""
+    for _ in range(moves):
+        if table.facts()["screen"] == "settled":
+            table.press("continue")
+        before = table.page.evaluate(f"localStorage.getItem('{KEPT}')")
+        table.do(table.ask(person))
+        table.page.wait_for_function(f"(old) => localStorage.getItem('{KEPT}') !== old", arg=before)
+
+
+def test_a_reload_goes_on_where_one_was(visit):
+    """The same hand, log, cash and question; and the rest of the game is the one it would be."""
+    table, person = visit(**GAME), Person()
+    play(table, 9, person)
+    before = table.facts()
+    table = visit(table.page)
+    found = table.root.locator(".ma-found")
+    expect(found).to_contain_text("Ada, Ben, Cleo, Dan (Taiwan Edition; Round")
+    table.button("go_on").click()
+    table.at(before["screen"], before["phase"])
+    after = table.facts()
+    for part in SAME:
+        assert after[part] == before[part], part
+    play(table, 3, person)
+    assert table.facts()["step"] > before["step"]
+
+
+def test_a_kept_game_can_be_forgotten(visit):
+    """Then the next reload offers nothing."""
+    table = visit(**GAME)
+    play(table, 2, Person())
+    table = visit(table.page)
+    table.button("forget").click()
+    expect(table.root.locator(".ma-found")).to_have_count(0)
+    table = visit(table.page)
+    expect(table.button("start")).to_be_visible()
+    assert table.page.evaluate(f"localStorage.getItem('{KEPT}')") is None
+
+
+@pytest.mark.parametrize("change", ["kept.slice(0, -5)", "'rubbish'"])
+def test_damaged_storage_is_told(visit, change):
+    """The form says so, the damage is put aside, and a new game starts."""
+    table = visit(**GAME)
+    play(table, 1, Person())
+    table.page.evaluate(
+        f"const kept = localStorage.getItem('{KEPT}'); localStorage.setItem('{KEPT}', {change})"
+    )
+    table = visit(table.page)
+    expect(table.error).to_contain_text("damaged")
+    table.page.wait_for_function(f"localStorage.getItem('{KEPT}') === null")
+    table.button("start").click()
+    table.at("table")
+
+
+@pytest.mark.parametrize("script", [NO_STORAGE, FULL_STORAGE])
+def test_a_game_needs_no_storage(visit, context, script):
+    """Switched off or full: the game is played all the same, only a reload starts anew."""
+    context.add_init_script(script)
+    table, person = visit(**GAME), Person()
+    for _ in range(3):
+        table.do(table.ask(person))
+    table = visit(table.page)
+    expect(table.button("start")).to_be_visible()
+    expect(table.root.locator(".ma-found")).to_have_count(0)
