@@ -12,8 +12,9 @@ import os
 import random
 import signal
 import tempfile
+from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,6 +38,9 @@ SEATINGS: Final = ("orders", "rotate", "fixed")
 
 CHUNK: Final = 4
 """Games a process plays before it reports; Ctrl-C waits for about two of these."""
+
+WAITING: Final = 3
+"""Chunks a process that are being played or wait, so that a run of millions needs little memory."""
 
 
 class Lot(NamedTuple):
@@ -184,16 +188,25 @@ def _processors() -> int:
 
 
 def _chunks(run: _Run, games: int, processes: int) -> Generator[list[GameResult], None, None]:
-    """Play in this process or in several, and give the results in order, some at a time."""
-    tasks = [(run, range(at, min(at + CHUNK, games))) for at in range(0, games, CHUNK)]
+    """Play in this process or in several, and give the results in order, some at a time.
+
+    Only a few chunks wait at a time, so that after Ctrl-C or a failure not much is played on.
+    """
+    tasks = ((run, range(at, min(at + CHUNK, games))) for at in range(0, games, CHUNK))
     if processes == 1:
         yield from map(_play_chunk, tasks)
         return
     with ProcessPoolExecutor(processes, initializer=_leave_interrupts) as pool:
+        waiting: deque[Future[list[GameResult]]] = deque()
         try:
-            yield from pool.map(_play_chunk, tasks)
+            for task in tasks:
+                waiting.append(pool.submit(_play_chunk, task))
+                if len(waiting) > WAITING * processes:
+                    yield waiting.popleft().result()
+            for future in waiting:
+                yield future.result()
         finally:
-            pool.shutdown(cancel_futures=True)  # after Ctrl-C, which `map` may not live to do
+            pool.shutdown(cancel_futures=True)
 
 
 def _leave_interrupts() -> None:
