@@ -66,7 +66,7 @@ def test_docs_name_every_option(command):
     """Each option of a command is written down."""
     words = {word for action in commands()[command]._actions for word in action.option_strings}
     options = {word for word in words if word.startswith("--")} - {"--help"}
-    assert {option for option in options if option not in DOCS} == set()
+    assert [option for option in options if not re.search(rf"{option}(?![\w-])", DOCS)] == []
 
 
 def test_readme_lists_the_notebooks():
