@@ -1,7 +1,7 @@
 """The `modernart` command: play, simulate, replay and check (see `docs/command-line.md`).
 
-Exit codes: 0 done, 1 a record that is not sound, 2 a mistake in the command or a path, 130 ended
-with Ctrl-C, 141 nobody reads on. Each mistake is one line on stderr.
+Exit codes: 0 done, 1 a record that is not sound or a bot that failed, 2 a mistake in the command
+or a path, 130 ended with Ctrl-C, 141 nobody reads on. Each mistake is one line on stderr.
 """
 
 from __future__ import annotations
@@ -10,14 +10,19 @@ import argparse
 import contextlib
 import os
 import sys
+import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    import pandas as pd
+
+    from modernart.editions import Edition, Option
     from modernart.record import Record
 
-UNSOUND: Final = 1
+FAILED: Final = 1
 MISTAKE: Final = 2
 INTERRUPTED: Final = 130
 NO_READER: Final = 141
@@ -26,13 +31,16 @@ NO_READER: Final = 141
 LONGEST_LINE: Final = 600
 """Characters of a message."""
 
+PROGRESS_WIDTH: Final = 40
+"""Characters of the line that shows progress."""
+
 
 class Mistake(Exception):  # noqa: N818 - the user's, not the program's
     """What is wrong with a command, in one line for the person who typed it."""
 
 
-class Unsound(Exception):  # noqa: N818 - says what the record is
-    """What is wrong with a record, in one line: its line and the rule."""
+class Failed(Exception):  # noqa: N818 - says what happened
+    """A record is not sound, or a bot failed: which line or game, and why, in one line."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -40,11 +48,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     _survive_any_text()
     try:
         return _run(sys.argv[1:] if argv is None else argv)
-    except (Mistake, Unsound) as error:
+    except (Mistake, Failed) as error:
         from modernart.transcript import printable
 
         print(f"modernart: {shorten(printable(str(error)))}", file=sys.stderr)
-        return MISTAKE if isinstance(error, Mistake) else UNSOUND
+        return MISTAKE if isinstance(error, Mistake) else FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -104,6 +112,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"modernart {_version()}")
     commands = parser.add_subparsers(metavar="command", title="commands, play if none is given")
     _add_play(commands.add_parser("play", help="play in the browser"))
+    _add_simulate(commands.add_parser("simulate", help="let bots play many games"))
     _add_replay(commands.add_parser("replay", help="tell a recorded game in words"))
     _add_check(commands.add_parser("check", help="say whether a record is sound"))
     return parser
@@ -145,6 +154,149 @@ def _play(options: argparse.Namespace) -> int:
     )
 
 
+# -- simulate -------------------------------------------------------------------------------
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Let bots play many games; the same seed gives the same tables."
+    add = parser.add_argument
+    add("--games", type=_count, required=True, metavar="N", help="how many games")
+    add("--players", type=_names, required=True, metavar="A,B,C", help="3 to 5 bots")
+    add("--seed", type=int, required=True, metavar="S", help="a whole number")
+    add("--edition", default="taiwan", metavar="E", help="taiwan (if not given) or classic")
+    add(
+        "--option",
+        type=_flag,
+        action="append",
+        default=[],
+        metavar="FLAG=VALUE",
+        dest="flags",
+        help="change a flag of the edition; may be repeated",
+    )
+    add("--processes", type=_count, default=1, metavar="P", help="processes at a time (1)")
+    add("--records", type=_path, metavar="DIR", help="save the record of each game there")
+    add("--csv", type=_path, metavar="FILE", help="write one row a game and seat")
+    parser.set_defaults(run=_simulate)
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
+    return int(text)
+
+
+def _path(text: str) -> Path:
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no path")
+    return Path(text)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(","))
+
+
+def _flag(text: str) -> tuple[str, Option]:
+    """Read a flag as a record writes its value: true, false, a number, or a text."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not FLAG=VALUE")
+    known: dict[str, Option] = {"true": True, "false": False}
+    return name, int(value) if value.isdecimal() else known.get(value.lower(), value)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from modernart import arena
+    from modernart.match import BotError
+    from modernart.report import report
+
+    edition = _checked_edition(options)
+    _check_folder(options.records)
+    _check_target(options.csv)
+    with _progress() as progress:
+        try:
+            results = arena.simulate(
+                options.players,
+                options.games,
+                options.seed,
+                options.edition,
+                options=dict(options.flags),
+                processes=options.processes,
+                records=options.records,
+                progress=progress,
+            )
+        except BotError as error:
+            raise Failed(str(error)) from None
+        except OSError as error:
+            raise Mistake(str(error)) from None
+    if options.csv:
+        _write_csv(arena.frame(results), options.csv)
+    for line in report(results, edition):
+        print(line)
+    return 0
+
+
+def _checked_edition(options: argparse.Namespace) -> Edition:
+    """Return the edition as it will be played; unknown bots and flags are mistakes."""
+    from modernart.editions import edition_named
+    from modernart.players import bot_named
+
+    try:
+        for name in options.players:
+            bot_named(name)
+        edition = edition_named(options.edition)
+        return edition.with_options(dict(options.flags), len(options.players))
+    except ValueError as error:
+        raise Mistake(str(error)) from None
+
+
+def _check_folder(folder: Path | None) -> None:
+    """Refuse a folder that has records already; whether it can be written, `simulate` tries."""
+    if folder and any(folder.glob("game-*.jsonl")):
+        raise Mistake(f"{folder} holds records already; choose another folder with --records")
+
+
+def _check_target(path: Path | None) -> None:
+    """Refuse a file that could not be written when all is played; try it, and leave no trace."""
+    if path is None:
+        return
+    try:
+        if path.exists() and not path.is_file():
+            raise Mistake(f"cannot write {path}: not an ordinary file")
+        with tempfile.TemporaryFile(dir=path.resolve().parent):
+            pass
+    except (OSError, ValueError) as error:
+        raise Mistake(f"cannot write {path}: {_reason(error)}") from None
+
+
+def _write_csv(table: pd.DataFrame, path: Path) -> None:
+    """Write the whole file or none."""
+    target = path.resolve()
+    part = target.with_name(target.name + ".part")
+    try:
+        table.to_csv(part, index=False, lineterminator="\n")
+        part.replace(target)
+    except OSError as error:
+        raise Mistake(f"cannot write {path}: {_reason(error)}") from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def _progress() -> Iterator[Callable[[int, int], None] | None]:
+    """Give what shows how many games are played, on a terminal; the line is cleared at the end."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def show(done: int, games: int) -> None:
+        print(f"\r{done:,} of {games:,} games", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield show
+    finally:
+        print("\r" + " " * PROGRESS_WIDTH + "\r", end="", file=sys.stderr, flush=True)
+
+
 # -- replay and check -----------------------------------------------------------------------
 
 
@@ -181,7 +333,7 @@ def _load(path: str) -> Record:
     try:
         return load(path)
     except RecordError as error:
-        raise Unsound(f"{path}: {error}") from None
+        raise Failed(f"{path}: {error}") from None
     except (OSError, ValueError) as error:  # a null character in a path is a ValueError
         raise Mistake(f"cannot read {path}: {_reason(error)}") from None
 

@@ -1,48 +1,17 @@
 """The command line: exit codes, one clear line for a mistake, and nothing half-written."""
 
-import os
 import subprocess
-import sys
-from pathlib import Path
 
-import modernart_widgets.server
 import pytest
+from commands import COMMAND, ENVIRONMENT, ROOT, mistake, run
 from random_games import KINDS, random_game
 
-from modernart.cli import build_parser, main
+import modernart_widgets.server
+from modernart.cli import build_parser
 from modernart.record import Record, save
 from modernart.transcript import transcript
 
-ROOT = Path(__file__).parents[1]
-ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'widgets'}"}
-COMMAND = [sys.executable, "-c", "import sys; from modernart.cli import main; sys.exit(main())"]
-
 every_kind = pytest.mark.parametrize(("edition", "players", "options"), KINDS)
-
-
-@pytest.fixture
-def run(capsys):
-    """Run a command; the answer is its exit code, and what it wrote to stdout and stderr."""
-
-    def run(*argv):
-        code = main([str(arg) for arg in argv])
-        return code, *capsys.readouterr()
-
-    return run
-
-
-@pytest.fixture
-def mistake(run):
-    """Run a command that must be refused: exit 2, one line on stderr, which is returned."""
-
-    def mistake(*argv):
-        code, out, err = run(*argv)
-        assert (code, out) == (2, "")
-        assert err.startswith("modernart: ")
-        assert err.count("\n") == 1
-        return err
-
-    return mistake
 
 
 @pytest.fixture
@@ -60,25 +29,25 @@ def record_file(tmp_path):
 # -- the whole command ----------------------------------------------------------------------
 
 
-def test_the_version_is_told(run):
+def test_the_version_is_told(capsys):
     """`--version` names the kit and ends with 0."""
-    code, out, err = run("--version")
+    code, out, err = run(capsys, "--version")
     assert (code, err) == (0, "")
     assert out.startswith("modernart ")
 
 
-@pytest.mark.parametrize("command", ["", "play", "replay", "check"])
-def test_help_is_given(run, command):
+@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "check"])
+def test_help_is_given(capsys, command):
     """`--help` of the command and of each of its commands ends with 0 and tells something."""
-    code, out, err = run(*command.split(), "--help")
+    code, out, err = run(capsys, *command.split(), "--help")
     assert (code, err) == (0, "")
     assert out.startswith("usage: modernart")
 
 
 @pytest.mark.parametrize("argv", ["shuffle", "replay", "check", "replay a b", "play --port x"])
-def test_a_wrong_command_is_one_line(mistake, argv):
+def test_a_wrong_command_is_one_line(capsys, argv):
     """An unknown command, a missing or spare argument or no number: exit 2 and one line."""
-    assert "--help" in mistake(*argv.split())
+    assert "--help" in mistake(capsys, *argv.split())
 
 
 def test_every_option_is_in_the_docs():
@@ -106,19 +75,19 @@ def served(monkeypatch):
 
 
 @pytest.mark.parametrize("argv", [[], ["play"]])
-def test_without_a_command_it_plays(run, served, argv):
+def test_without_a_command_it_plays(capsys, served, argv):
     """`modernart` alone is `modernart play`: any free port of this machine, and a browser."""
-    assert run(*argv)[0] == 7
+    assert run(capsys, *argv)[0] == 7
     assert served == [
         {"port": None, "host": "127.0.0.1", "base_url": "/", "max_kernels": None, "browser": True}
     ]
 
 
 @pytest.mark.parametrize("command", [[], ["play"]])
-def test_play_passes_its_options_on(run, served, command):
+def test_play_passes_its_options_on(capsys, served, command):
     """Every option reaches the server, with and without the word play."""
     argv = "--port 8080 --host 0.0.0.0 --base-url /demo/ --max-kernels 9 --no-browser"
-    run(*command, *argv.split())
+    run(capsys, *command, *argv.split())
     assert served == [
         {
             "port": 8080,
@@ -131,20 +100,20 @@ def test_play_passes_its_options_on(run, served, command):
 
 
 @pytest.mark.parametrize("argv", ["--port 0", "--port 70000", "--max-kernels 0", "--base-url a?b"])
-def test_play_refuses_what_cannot_be(mistake, argv):
+def test_play_refuses_what_cannot_be(capsys, argv):
     """A port, number or path that cannot be is told in one line, before anything starts."""
-    mistake("play", "--no-browser", *argv.split())
+    mistake(capsys, "play", "--no-browser", *argv.split())
 
 
 # -- replay ---------------------------------------------------------------------------------
 
 
 @every_kind
-def test_replay_tells_the_transcript(run, record_file, edition, players, options):
+def test_replay_tells_the_transcript(capsys, record_file, edition, players, options):
     """The transcript of the file, line by line, and nothing else."""
     path = record_file(edition, players, options)
     record = Record.of(random_game(edition, players, options))
-    assert run("replay", path) == (0, "\n".join(transcript(record)) + "\n", "")
+    assert run(capsys, "replay", path) == (0, "\n".join(transcript(record)) + "\n", "")
 
 
 def test_replay_stops_quietly_when_nobody_reads_on(record_file):
@@ -177,10 +146,10 @@ def test_replay_writes_on_any_terminal(tmp_path):
 
 
 @every_kind
-def test_check_accepts_a_finished_record(run, record_file, edition, players, options):
+def test_check_accepts_a_finished_record(capsys, record_file, edition, players, options):
     """A finished record is sound: exit 0, and the line says so and who won."""
     path = record_file(edition, players, options)
-    code, out, err = run("check", path)
+    code, out, err = run(capsys, "check", path)
     assert (code, err) == (0, "")
     assert out.startswith(f"{path}: sound, finished (")
     assert out.count("\n") == 1
@@ -188,32 +157,32 @@ def test_check_accepts_a_finished_record(run, record_file, edition, players, opt
 
 
 @pytest.mark.parametrize("until", [1, 2, 40, 150])
-def test_check_accepts_an_unfinished_record(run, record_file, until):
+def test_check_accepts_an_unfinished_record(capsys, record_file, until):
     """An unfinished record is sound too; the line says whom the game waits for."""
     game = random_game(until=until)
-    code, out, err = run("check", record_file(until=until))
+    code, out, err = run(capsys, "check", record_file(until=until))
     assert (code, err) == (0, "")
     assert f"not finished ({len(game.events) + 1} lines): round {game.round}" in out
     assert all(game.names[seat] in out for seat in game.waiting_for)
 
 
-def test_check_says_that_a_file_was_cut(run, record_file):
+def test_check_says_that_a_file_was_cut(capsys, record_file):
     """A file that ends in the middle of a line is sound up to there, and the line says so."""
     path = record_file(until=40)
     path.write_bytes(path.read_bytes()[:-5])
-    code, out, _ = run("check", path)
+    code, out, _ = run(capsys, "check", path)
     assert code == 0
     assert "cut" in out
 
 
-def test_check_names_the_line_and_the_rule(run, record_file):
+def test_check_names_the_line_and_the_rule(capsys, record_file):
     """A changed price is refused with exit 1, the file, the line and the rule."""
     path = record_file()
     lines = path.read_text().split("\n")
     place = next(i for i, line in enumerate(lines) if '"sale"' in line and '"price":0' not in line)
     lines[place] = lines[place].replace('"price":', '"price":1')
     path.write_text("\n".join(lines))
-    code, out, err = run("check", path)
+    code, out, err = run(capsys, "check", path)
     assert (code, out) == (1, "")
     assert err.startswith(f"modernart: {path}: line {place + 1}: price should be ")
     assert err.endswith("(rule 2.3)\n")
@@ -234,11 +203,11 @@ def test_check_names_the_line_and_the_rule(run, record_file):
         b"[" * 100_000,
     ],
 )
-def test_a_file_that_is_no_record_is_refused_in_one_line(run, tmp_path, command, content):
+def test_a_file_that_is_no_record_is_refused_in_one_line(capsys, tmp_path, command, content):
     """Anything that is no record: exit 1 and one plain line, whatever is in the file."""
     path = tmp_path / "game.jsonl"
     path.write_bytes(content)
-    code, out, err = run(command, path)
+    code, out, err = run(capsys, command, path)
     assert (code, out) == (1, "")
     assert err.startswith(f"modernart: {path}: line 1: ")
     assert err.count("\n") == 1
@@ -246,17 +215,17 @@ def test_a_file_that_is_no_record_is_refused_in_one_line(run, tmp_path, command,
 
 
 @pytest.mark.parametrize("command", ["check", "replay"])
-def test_a_file_that_cannot_be_read_is_a_mistake(mistake, tmp_path, command):
+def test_a_file_that_cannot_be_read_is_a_mistake(capsys, tmp_path, command):
     """A missing file, a folder, and a path that no system has: exit 2, one line with the path."""
-    assert "nowhere.jsonl" in mistake(command, tmp_path / "nowhere.jsonl")
-    assert str(tmp_path) in mistake(command, tmp_path)
-    mistake(command, "a\0b")
-    mistake(command, "")
+    assert "nowhere.jsonl" in mistake(capsys, command, tmp_path / "nowhere.jsonl")
+    assert str(tmp_path) in mistake(capsys, command, tmp_path)
+    mistake(capsys, command, "a\0b")
+    mistake(capsys, command, "")
 
 
-def test_a_huge_fault_is_told_in_short(run, tmp_path):
+def test_a_huge_fault_is_told_in_short(capsys, tmp_path):
     """A fault that repeats a huge text of the file does not flood the terminal."""
     path = tmp_path / "game.jsonl"
     path.write_text('{"type":"game","' + "x" * 100_000 + '":1}\n')
-    _, _, err = run("check", path)
+    _, _, err = run(capsys, "check", path)
     assert len(err) < 1000
