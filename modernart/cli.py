@@ -49,15 +49,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(sys.argv[1:] if argv is None else argv)
     except (Mistake, Failed) as error:
-        from modernart.transcript import printable
-
-        print(f"modernart: {shorten(printable(str(error)))}", file=sys.stderr)
+        _complain(str(error))
         return MISTAKE if isinstance(error, Mistake) else FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         _drop_output()
         return NO_READER
+    except OSError as error:  # the output is a file on a full disk, say
+        _drop_output()
+        _complain(f"cannot write: {_reason(error)}")
+        return MISTAKE
+
+
+def _complain(text: str) -> None:
+    from modernart.transcript import printable
+
+    print(f"modernart: {shorten(printable(text))}", file=sys.stderr)
 
 
 def shorten(text: str) -> str:
@@ -73,7 +81,8 @@ def _run(argv: Sequence[str]) -> int:
         return int(stop.code or 0)
     run: Callable[[argparse.Namespace], int] = options.run
     code = run(options)
-    sys.stdout.flush()  # here, where a reader that has gone is still noticed
+    if sys.stdout:
+        sys.stdout.flush()  # here, where a reader that has gone is still noticed
     return code
 
 
@@ -271,9 +280,12 @@ def _check_target(path: Path | None) -> None:
 def _write_csv(table: pd.DataFrame, path: Path) -> None:
     """Write the whole file or none."""
     target = path.resolve()
-    part = target.with_name(target.name + ".part")
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
+    os.close(handle)
+    part = Path(name)
     try:
         table.to_csv(part, index=False, lineterminator="\n")
+        part.chmod(0o644)
         part.replace(target)
     except OSError as error:
         raise Mistake(f"cannot write {path}: {_reason(error)}") from None

@@ -1,6 +1,8 @@
 """The command line: exit codes, one clear line for a mistake, and nothing half-written."""
 
 import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from commands import COMMAND, ENVIRONMENT, ROOT, mistake, run
@@ -126,6 +128,32 @@ def test_replay_stops_quietly_when_nobody_reads_on(record_file):
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait(30) in (0, 141)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="NOT TESTED: no /dev/full here")
+@pytest.mark.parametrize("command", ["replay", "check"])
+def test_a_full_disk_is_told_in_one_line(record_file, command):
+    """What cannot be written to stdout is one line on stderr and exit 2, no traceback."""
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, command, str(record_file())],
+            env=ENVIRONMENT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "modernart: cannot write: No space left on device\n"
+
+
+def test_replay_works_without_a_stdout(record_file):
+    """With stdout closed nothing is told, and nothing fails."""
+    program = f"exec {sys.executable} -c '{COMMAND[2]}' replay {record_file()} >&-"
+    done = subprocess.run(
+        ["/bin/sh", "-c", program], env=ENVIRONMENT, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_replay_writes_on_any_terminal(tmp_path):

@@ -131,6 +131,9 @@ def test_flags_change_the_edition(capsys, tmp_path):
         ("--csv a\0b", "no path"),
         ("--records a\0b", "no path"),
         ("--records occupied", "occupied"),
+        ("--records /dev/null/records", "cannot write records to /dev/null/records"),
+        ("--csv /dev/null/games.csv", "cannot write /dev/null/games.csv"),
+        ("--csv /dev/null", "not an ordinary file"),
     ],
 )
 def test_a_mistake_is_one_line_and_nothing_is_written(capsys, tmp_path, monkeypatch, more, words):
