@@ -77,6 +77,39 @@ def environment(**changes):
     return {**kept, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", **changes}
 
 
+class Gate:
+    """Holds up the start of every kernel of a server while it is shut."""
+
+    def __init__(self, folder):
+        self._open = folder / "open"
+        self.open()
+        (folder / "sitecustomize.py").write_text(
+            "import os, sys, time\n"
+            "while any(word.endswith('launch.py') for word in sys.orig_argv) "
+            f"and not os.path.exists({str(self._open)!r}):\n    time.sleep(0.05)\n"
+        )
+        path = os.pathsep.join([str(folder), environment()["PYTHONPATH"]])
+        self.environment = environment(PYTHONPATH=path)
+
+    def open(self):
+        """Let them start."""
+        self._open.touch()
+
+    def shut(self):
+        """Let none start until it is opened again."""
+        self._open.unlink()
+
+    def top(self, url):
+        """What of a page is there while its kernel is held up; then the rest."""
+        self.shut()
+        with contextlib.closing(raw_get(url)) as pieces:
+            first = next(pieces)
+            while "Loading, about" not in first:
+                first += next(pieces)
+            self.open()
+            return first, "".join(pieces)
+
+
 @dataclass
 class Answer:
     """What a server answered."""
