@@ -175,6 +175,7 @@ def test_the_lowest_fixed_price_is_an_option(purse, lowest, prices):
     auction = FixedPrice(LOT, (purse, 9, 9), 0, lowest)
     assert auction.legal(0)[0] == price(prices)
     assert auction.legal(0)[-1] == price(purse)
+    assert FixedPrice(LOT, (purse, 9, 9), 0).legal(0)[0] == price(0)
 
 
 def test_huge_purses_take_no_time():

@@ -110,6 +110,30 @@ def test_a_sentence_names_seat_phase_and_rule(code, situation, seat, action, rul
     assert len(sentence) < 200
 
 
+PHASE_SCRIPTS = {
+    "offer": "",
+    "second": "0 offer 5D1",
+    "open": "0 offer 1O1",
+    "once_around": "0 offer 2A1",
+    "sealed": "0 offer 3S1",
+    "fixed_price": "0 offer 4F1",
+    "reveal": SOLD,
+}
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True, None, "0", 0.0])
+@pytest.mark.parametrize("phase", PHASE_SCRIPTS)
+def test_a_seat_that_is_not_there_is_refused_in_every_phase(phase, seat):
+    """Whatever the phase, a seat beyond the table is none, nor is one of another type."""
+    changes = COLLECTED if phase == "reveal" else {}
+    game = started(PHASE_SCRIPTS[phase], **changes)
+    assert game.phase == phase
+    for action in game.legal_actions(game.waiting_for[0])[:2]:
+        assert refused(game, seat, action).code == "no_seat"
+    assert not game.legal_actions(3)
+    assert not game.legal_actions(-1)
+
+
 def test_every_code_is_met():
     """No reason is left without a case: those of the table, a poor seat's, and the end's."""
     assert {case[0] for case in CASES} | {"cannot_pay", "over"} == set(REASONS)

@@ -88,6 +88,7 @@ def test_a_view_has_the_board_and_what_its_columns_add_up_to():
     assert len(view.rows) == 4
     assert view.pays == tuple(map(sum, zip(*view.rows, strict=True)))
     assert view.as_json()["rows"] == [list(row) for row in view.rows]
+    assert (view.lot, view.table, view.counts) == ((), (), (0,) * 5)
     told_outcome = {"cash": list(game.cash), "winners": list(game.outcome.winners)}
     assert view.as_json()["outcome"] == told_outcome
 
