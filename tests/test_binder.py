@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pytest
 from hosting import servers
-from hosting.servers import ROOT
+from hosting.servers import ROOT, Server
 
 KEPT = [
     "binder", "modernart", "widgets", "notebooks", "pyproject.toml", "requirements.lock",
@@ -125,6 +125,22 @@ def test_binder_s_steps_install_the_kit(installed, tmp_path):
     listing = run("-m", "jupyter", "server", "extension", "list")
     assert re.search(r"modernart_widgets\.server.*enabled", listing)
     assert re.search(r"voila\.server_extension.*enabled", listing)
+
+
+@pytest.mark.slow
+def test_the_installed_command_serves_the_game(installed, tmp_path):
+    """Without a checkout, from the wheel alone."""
+    python, env = installed
+    command = [str(python.with_name("modernart")), "play", "--no-browser"]
+    server = Server(command, cwd=tmp_path, env=env)
+    try:
+        server.url = server.printed(r"Ready: open (http://\S+/) in")[1]
+        page = server.page("play.ipynb")
+        assert "<title>Modern Art</title>" in page.text
+        assert "Loading, about" in page.text
+        assert page.kernel
+    finally:
+        assert server.stop() == 0
 
 
 @pytest.mark.slow

@@ -39,6 +39,8 @@ class Home(JupyterHandler):
 
 
 class _KitHandler(APIHandler):
+    _track_activity = False  # a hub may end a server on which nothing but these is asked
+
     def initialize(self, kit: Kit) -> None:
         self.kit = kit
 
