@@ -63,6 +63,21 @@ def test_the_same_seed_gives_the_same_tables(capsys, monkeypatch, processes):
     assert run(capsys, *simulate("--seed", "6")) != once
 
 
+def test_as_many_processes_play_as_asked_for(capsys, monkeypatch):
+    """`--processes` reaches the arena; without it one plays."""
+    real = arena.simulate
+    asked = []
+
+    def simulate_and_note(*args, **how):
+        asked.append(how["processes"])
+        return real(*args, **{**how, "processes": 1})
+
+    monkeypatch.setattr(arena, "simulate", simulate_and_note)
+    run(capsys, *simulate("--games", "1"))
+    run(capsys, *simulate("--games", "1", "--processes", "3"))
+    assert asked == [1, 3]
+
+
 def test_records_are_saved_and_sound(capsys, tmp_path):
     """With `--records` each game is a sound, finished record of its own."""
     folder = tmp_path / "new" / "records"
