@@ -52,6 +52,7 @@ def test_the_table_plays_in_jupyterlab(context, offsite, lab):  # noqa: ARG001
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.goto(f"{lab.url}lab/tree/table.ipynb?{urlencode({'token': 'secret'})}")
+    page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for()
     page.locator(".jp-Notebook .jp-CodeCell .cm-content").click()
     page.keyboard.press("Shift+Enter")
     table = TablePage(page)
