@@ -7,9 +7,10 @@ from pathlib import Path
 
 import plotly.graph_objects as go
 import pytest
+from random_games import random_game
+
 from modernart_widgets.chart import PLOTLY, Chart
 from modernart_widgets.charts import draw
-from random_games import random_game
 
 ROOT = Path(__file__).parents[1]
 

@@ -6,6 +6,11 @@ from pathlib import Path
 
 import plotly.graph_objects as go
 import pytest
+from random_games import KINDS, NAMES, random_game
+
+from modernart import TAIWAN
+from modernart.events import RoundEnd
+from modernart.ledger import balances, ledger
 from modernart_widgets import charts, palette
 from modernart_widgets.chart_specs import WORDS
 from modernart_widgets.charts import (
@@ -20,11 +25,6 @@ from modernart_widgets.charts import (
     recolour,
     values_in_words,
 )
-from random_games import KINDS, NAMES, random_game
-
-from modernart import TAIWAN
-from modernart.events import RoundEnd
-from modernart.ledger import balances, ledger
 
 every_kind = pytest.mark.parametrize(("edition", "players", "options"), KINDS)
 every_chart = pytest.mark.parametrize("key", CHARTS)

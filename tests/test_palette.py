@@ -4,6 +4,7 @@ import itertools
 from pathlib import Path
 
 import pytest
+
 from modernart_widgets import palette
 
 ROOT = Path(__file__).parents[1]
