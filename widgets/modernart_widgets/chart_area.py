@@ -22,7 +22,7 @@ class Charted(NamedTuple):
 
 
 class ChartArea(ipywidgets.VBox):
-    """A row of buttons and the chart that was chosen; plotly is imported at the first one.
+    """A row of buttons and the chart that was chosen; its code is imported at the first one.
 
     `charted` gives the game and the viewer, or None when there is no game.
     """
