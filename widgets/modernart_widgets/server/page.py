@@ -164,7 +164,6 @@ class Page(OwnWords, BaseVoilaHandler):
     def _set_headers(self) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
-        self.set_header("X-Accel-Buffering", "no")  # nginx: pass the top on at once
 
     async def _send(self, folder: Notebooks, name: str, starting: asyncio.Task[str]) -> None:
         self._set_headers()
