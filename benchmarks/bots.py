@@ -1,6 +1,7 @@
 """How well the bots play and how long they think: the tables of `docs/bots.md`, as Markdown.
 
     python benchmarks/bots.py [--games 2016] [--alone 1008] [--seed 1] [--processes 2]
+    python benchmarks/bots.py --speed 500     how much faster two processes are than one
 
 A table of four different bots has 24 seat orders, each played equally often if the number of
 games is a multiple of 24. Win shares count shared wins as parts and carry their standard errors.
@@ -109,6 +110,18 @@ def tell_times(games: int = 24) -> None:
         row(f"`{name}`", *(f"{x:.2f}" for x in (statistics.fmean(times), cuts[9], cuts[18])))
 
 
+def tell_speed(games: int, runs: int = 3) -> None:
+    """Print how much faster two processes play the same games than one: medians of some runs."""
+    walls: dict[int, list[float]] = {1: [], 2: []}
+    for _ in range(runs):
+        for processes, wall in walls.items():
+            start = time.perf_counter()
+            simulate(TABLE, games, 1, processes=processes)
+            wall.append(time.perf_counter() - start)
+    one, two = (statistics.median(wall) for wall in walls.values())
+    print(f"{games} games: one process {one:.1f} s, two {two:.1f} s, {one / two:.2f} times as fast")
+
+
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -116,13 +129,22 @@ def main() -> None:
     parser.add_argument("--alone", type=int, default=1008)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--speed", type=int, default=0, metavar="GAMES")
     args = parser.parse_args()
+    if args.speed:
+        tell_speed(args.speed)
+    else:
+        tell_play(args)
+    print(f"\nPython {platform.python_version()}, load {os.getloadavg()[0]:.1f}")
+
+
+def tell_play(args: argparse.Namespace) -> None:
+    """Print the tables of who wins, and how long bots think."""
     # The editions differ so little that one seed would play nearly the same games twice.
     for seed, edition in enumerate(("taiwan", "classic"), args.seed):
         tell_table(edition, seed, args)
     tell_alone(args)
     tell_times()
-    print(f"\nPython {platform.python_version()}, load {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":
