@@ -170,8 +170,12 @@ def public_events(
     Other hands and the collector's cards are never shown; other balances with `show_all`.
     """
     return tuple(
-        _cut(event, seat, show_all=show_all) if isinstance(event, (Deal, RoundEnd)) else event
-        for event in events
+        [
+            _cut(event, seat, show_all=show_all)
+            if type(event) is Deal or type(event) is RoundEnd  # half the time of isinstance
+            else event
+            for event in events
+        ]
     )
 
 
