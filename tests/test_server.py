@@ -3,7 +3,6 @@
 import json
 import re
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
@@ -350,45 +349,3 @@ def test_the_log_names_no_visitor(server):
     server.get("api/kernels/00000000-0000-0000-0000-000000000000")
     server.page("broken.ipynb", "?name=somebody")
     assert not re.search(r"somebody|\(127\.0\.0\.1\)", server.output)
-
-
-def test_only_pages_that_are_there_keep_their_kernels(folder):
-    """A crawler loses its kernel; a page that asks for it, or is connected, keeps it.
-
-    Once the connection is lost, the kernel lives for the time allowed, and no longer.
-    """
-    with serving(folder, unvisited=3.0, left=1.0, sweep=0.1) as server:
-        connected = server.page()
-        line = server.connect(connected.kernel)
-        crawler, slow = server.page(), server.page()
-
-        def crawler_gone():
-            assert server.get(f"modernart/alive/{slow.kernel}").status == 204
-            return server.health["kernels"] == 2
-
-        until(crawler_gone, "the crawler's kernel is ended")
-        assert press(line, connected.widget) == "pressed"
-        assert len(server.kernels) == 2
-        assert server.get(f"modernart/alive/{crawler.kernel}").status == 410
-        line.close()
-        until(lambda: not server.health["kernels"], "the other two are ended")
-        assert not server.kernels
-
-
-def test_a_full_server_says_so_and_a_burst_does_not_overfill_it(folder):
-    """Eight visits at once, two places: two pages, six friendly refusals, two kernels."""
-    with serving(folder, max_kernels=2, patience=0.2) as server:
-        with ThreadPoolExecutor(8) as visitors:
-            paths = ["voila/render/press.ipynb"] * 8
-            answers = list(visitors.map(server.get, paths))
-        assert sorted(answer.status for answer in answers) == [200] * 2 + [503] * 6
-        assert server.health == {"status": "full", "kernels": 2, "max_kernels": 2}
-        assert len(server.kernels) == 2
-        full = next(answer for answer in answers if answer.status == 503)
-        assert full.headers["Retry-After"] == "20"
-        assert '<meta http-equiv="refresh" content="20">' in full.text
-        assert "<h1>Every place is taken</h1>" in full.text
-        leaving = next(answer for answer in answers if answer.status == 200)
-        servers.ask(server.url + f"voila/api/shutdown/{leaving.kernel}", "POST", b"")
-        server.page()
-        assert server.health["kernels"] == 2

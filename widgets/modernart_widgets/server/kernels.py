@@ -87,6 +87,11 @@ class Kernels:
         """How many places are taken, by kernels that live, start or end."""
         return len(self._visits) + self._changing
 
+    @property
+    def pulse(self) -> float:
+        """How often, in seconds, a page that is being made sends something as a sign of life."""
+        return 0.4 * self._settings.unvisited
+
     def __contains__(self, kernel_id: object) -> bool:
         return kernel_id in self._visits
 

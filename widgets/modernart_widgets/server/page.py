@@ -39,9 +39,6 @@ LABEXTENSIONS = [
 ]
 """The front-end extensions that pages load. All others are left out: plotly's alone is 5 MB."""
 
-HEARTBEAT_SECONDS = 10
-"""A page that waits for a slow cell sends something this often, so that no proxy gives up."""
-
 
 def page_settings() -> Config:
     """How Voilà makes a page of the kit, whoever asks for it."""
@@ -177,7 +174,7 @@ class Page(OwnWords, BaseVoilaHandler):
         pieces = renderer.generate_content_generator(
             kernel_id, self.kernel_manager.get_kernel(kernel_id)
         )
-        async for piece in with_heartbeat(pieces, HEARTBEAT_SECONDS):
+        async for piece in with_heartbeat(pieces, self.kit.kernels.pulse):
             self.write("<!-- -->" if piece is None else piece[0])
             await self.flush()
             self.kit.kernels.sign(kernel_id)
