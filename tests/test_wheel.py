@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import sysconfig
-import tarfile
 import venv
 import zipfile
 from pathlib import Path
@@ -34,8 +33,8 @@ def files(folder, suffix=""):
 def sdist(tmp_path_factory):
     """The unpacked source distribution."""
     folder = tmp_path_factory.mktemp("sdist")
-    with tarfile.open(build(ROOT, folder, "sdist")) as archive:
-        archive.extractall(folder, filter="data")
+    archive = build(ROOT, folder, "sdist")
+    subprocess.run([sys.executable, "-m", "tarfile", "-e", archive, folder], check=True)
     return next(path for path in folder.iterdir() if path.is_dir())
 
 
