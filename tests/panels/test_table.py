@@ -419,6 +419,11 @@ def test_charts_are_there_during_a_game_and_follow_it():
     assert charts.children == ()
 
 
+def test_a_table_made_with_a_game_has_its_charts():
+    """The buttons are there before anything was pressed."""
+    assert len(screen_of().table.charts.children) == 1
+
+
 @pytest.mark.parametrize("key", ["values", "cash", "ledger"])
 def test_charts_show_what_the_viewer_may_know(key):
     """Behind a curtain nobody's cash is drawn (rule 1.5)."""
@@ -439,6 +444,16 @@ def test_charts_show_what_the_viewer_may_know(key):
     ]
     charts.refresh()
     assert json.dumps([charts.children[1].figure, charts.children[1].words]) == before
+
+
+@pytest.mark.parametrize("nonsense", [[], {}, "warp", 7, -1, True, "15", 1e9])
+def test_settings_that_cannot_be_change_nothing(nonsense):
+    """A speed or clock that there is not is ignored, of whatever type it is."""
+    screen = screen_of()
+    before = screen.state
+    screen.send("set", speed=nonsense)
+    screen.send("set", clock=nonsense)
+    assert screen.state == before
 
 
 # -- nonsense ------------------------------------------------------------------------------------

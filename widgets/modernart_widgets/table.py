@@ -85,7 +85,6 @@ class Table(ipywidgets.VBox):
         except Exception as error:  # noqa: BLE001 - shown and logged, and the game goes on
             self._fail(error)
         self._show()
-        self.charts.refresh()
         if message.get("kind") in PLAYING:
             self._keep()
 
@@ -223,7 +222,6 @@ class Table(ipywidgets.VBox):
     def _step(self) -> None:
         """Show what bots or the clock did."""
         self._show()
-        self.charts.refresh()
         self._keep()
 
     def _on_failure(self, error: BaseException) -> None:
@@ -231,7 +229,7 @@ class Table(ipywidgets.VBox):
         self._show()
 
     def _show(self) -> None:
-        """Send the page the state of its one screen."""
+        """Send the page the state of its one screen, and the chart that is open."""
         state: dict[str, Any] = {
             "message": self._message,
             "speed": self.speed,
@@ -245,6 +243,7 @@ class Table(ipywidgets.VBox):
         else:
             state |= screen.play(self.flow)
         self.board.state = state
+        self.charts.refresh()
 
     def _keep(self) -> None:
         """Let the page keep the game, so that a reload is not the end."""
