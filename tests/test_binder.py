@@ -132,14 +132,12 @@ def test_the_installed_command_serves_the_game(installed, tmp_path):
     """Without a checkout, from the wheel alone."""
     python, env = installed
     command = [str(python.with_name("modernart")), "play", "--no-browser"]
-    server = Server(command, cwd=tmp_path, env=env)
-    try:
+    with Server(command, cwd=tmp_path, env=env) as server:
         server.url = server.printed(r"Ready: open (http://\S+/) in")[1]
         page = server.page("play.ipynb")
         assert "<title>Modern Art</title>" in page.text
         assert "Loading, about" in page.text
         assert page.kernel
-    finally:
         assert server.stop() == 0
 
 

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 import pytest
 import websocket
 from hosting import servers
-from hosting.servers import PRESS, ROOT, Server, ask, free_port, serving, until, write_notebook
+from hosting.servers import PRESS, ROOT, Server, ask, free_port, serving, write_notebook
 
 from modernart.cli import main
 from modernart_widgets.paths import JUPYTER, PLOTLY_URL
@@ -37,21 +37,11 @@ def nginx_before(program, backend, place):
     site = site.replace("http://127.0.0.1:8000", backend)
     (place / "site.conf").write_text(site)
     (place / "nginx.conf").write_text((ROOT / "tests/hosting/nginx.conf").read_text())
-    server = Server([program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"])
-    server.url = f"http://127.0.0.1:{port}/demo/"
-
-    def answers():
-        assert server.process.poll() is None, server.output
-        try:
-            return ask(server.url + "health").status == 200
-        except OSError:
-            return False
-
-    try:
-        until(answers, "nginx answers")
+    command = [program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"]
+    with Server(command) as server:
+        server.url = f"http://127.0.0.1:{port}/demo/"
+        server.answers("health")
         yield server
-    finally:
-        server.stop()
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import os
 import socket
 import sys
 import webbrowser
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,6 +14,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from modernart_widgets import paths, server
 from modernart_widgets.server import memory
+from modernart_widgets.server.app import transport
 from modernart_widgets.server.kernels import FullError, Kernels, ThisPython
 from modernart_widgets.server.page import Notebooks, with_heartbeat
 from modernart_widgets.server.routes import KernelSocket
@@ -214,6 +217,13 @@ def test_the_kernel_is_this_python_whatever_the_user_has_installed(tmp_path, mon
     for name in ("python3", "other"):
         assert ThisPython().get_kernel_spec(name).argv[0] == sys.executable
     assert list(ThisPython().get_all_specs()) == ["python3"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="local sockets")
+def test_kernels_are_reached_by_local_sockets_where_their_paths_fit():
+    """No port is opened for a kernel, unless the temporary folder's name is too long."""
+    assert transport(Path("/tmp/modernart-12345678")) == "ipc"
+    assert transport(Path("/var/folders/zz/zyxvpxvq6csfxvn_n0000000000000/T/modernart-1")) == "tcp"
 
 
 @pytest.mark.parametrize(

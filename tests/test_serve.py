@@ -91,6 +91,16 @@ def test_stopping_leaves_nothing_behind(folder, tmp_path, number):
         assert "Traceback" not in server.output
 
 
+def test_ctrl_c_while_the_server_starts_is_no_error(folder):
+    """An impatient player sees no traceback."""
+    chosen = json.dumps({"notebooks": str(folder), "browser": False})
+    command = [sys.executable, "-c", servers.LAUNCH, chosen]
+    with servers.Server(command, env=servers.environment()) as server:
+        server.printed("Starting")
+        assert server.stop(signal.SIGINT) == 0
+        assert "Traceback" not in server.output
+
+
 def refused(**settings):
     """What a start that cannot be prints."""
     command = [sys.executable, "-c", servers.LAUNCH, json.dumps({"browser": False, **settings})]

@@ -180,6 +180,12 @@ class Server:
         self._reader.start()
         self.url = ""
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
     def _read(self):
         for line in self.process.stdout:
             self.lines.append(line)
@@ -197,6 +203,18 @@ class Server:
             return re.search(pattern, self.output)
 
         return until(found, f"{pattern} printed by the server")
+
+    def answers(self, path):
+        """Wait until it answers at this address."""
+
+        def answered():
+            assert self.process.poll() is None, self.output
+            try:
+                return self.get(path).status == 200
+            except OSError:
+                return False
+
+        until(answered, f"{self.url}{path} answers")
 
     def get(self, path="", method="GET", **headers):
         """Ask for an address below its base URL."""
@@ -254,11 +272,10 @@ class Server:
 def serving(notebooks, env=None, **settings):
     """The kit's own server; stopped at the end, with a test that nothing is left of it."""
     chosen = {"notebooks": str(notebooks), "browser": False, **settings}
-    server = Server([sys.executable, "-c", LAUNCH, json.dumps(chosen)], env=env or environment())
-    try:
+    command = [sys.executable, "-c", LAUNCH, json.dumps(chosen)]
+    with Server(command, env=env or environment()) as server:
         server.url = server.printed(r"Ready: open (http://\S+/) in")[1]
         yield server
-    finally:
         kernels = server.kernels
         server.stop()
         assert not [kernel for kernel in kernels if kernel.is_running()]
@@ -277,17 +294,12 @@ def jupyter(folder, *options, env=None, python=sys.executable):
     }
     with tempfile.TemporaryDirectory() as home:
         private = {"HOME": home, "JUPYTER_RUNTIME_DIR": home, "JUPYTER_DATA_DIR": f"{home}/data"}
-        server = Server(
-            [*command, *(f"--{name}={value}" for name, value in settings.items())],
-            cwd=folder,
-            env={**(env or environment()), **private},
-        )
-        try:
-            server.printed(r"is running at:")
+        arguments = [f"--{name}={value}" for name, value in settings.items()]
+        env = {**(env or environment()), **private}
+        with Server([*command, *arguments], cwd=folder, env=env) as server:
             server.url = f"http://127.0.0.1:{port}/user/abc/"
+            server.answers("api")
             yield server
-        finally:
-            server.stop()
 
 
 def message(kind, channel="shell", **content):

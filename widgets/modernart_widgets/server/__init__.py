@@ -71,9 +71,9 @@ def serve_with(settings: Settings) -> int:
         if settings.browser:
             open_browser(url)
 
-    from modernart_widgets.server.app import run
-
     with contextlib.suppress(KeyboardInterrupt):
+        from modernart_widgets.server.app import run
+
         run(settings, sockets, announce)
     return 0
 

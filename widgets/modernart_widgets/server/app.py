@@ -192,10 +192,11 @@ def _config(runtime: Path) -> Config:
     return config
 
 
-LONGEST_SOCKET_PATH = 100
-"""In bytes; the system allows 107 on Linux and 103 on macOS."""
+LONGEST_SOCKET_PATH = 103
+"""In bytes, on macOS; Linux allows four more."""
 
 KERNEL_SOCKET = "kernel-" + 36 * "x" + "-ipc-5"
+"""As long as the name of a kernel's socket."""
 
 
 def transport(runtime: Path) -> str:
