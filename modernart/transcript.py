@@ -50,7 +50,7 @@ SENTENCES: Final[dict[str, str]] = {
     "reveal_none": "{seat} leaves the collector's card face down.",
     # sales
     "sale": "{buyer} buys {lot} from {payee} for {price}.",
-    "sale_own": "{buyer} buys the own lot, {lot}, for {price}, paid to the bank.",
+    "sale_own": "{buyer} buys their own lot, {lot}, for {price}, paid to the bank.",
     "sale_free": "{buyer} gets {lot} from {auctioneer} for nothing.",
     "sale_own_free": "{buyer} keeps {lot} for nothing.",
     "sale_split": "{buyer} buys {lot} for {price}, of which is paid out: {shares}.",

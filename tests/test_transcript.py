@@ -34,7 +34,7 @@ def told(event, edition=TAIWAN, players=3):
         (Sale(LOT, 0, 1, 9, 0), "Ben buys Portraits (Open, 2O1) from Ann for NT$ 9."),
         (
             Sale(LOT, 0, 0, 9, None),
-            "Ann buys the own lot, Portraits (Open, 2O1), for NT$ 9, paid to the bank.",
+            "Ann buys their own lot, Portraits (Open, 2O1), for NT$ 9, paid to the bank.",
         ),
         (Sale(LOT, 0, 1, 0, None), "Ben gets Portraits (Open, 2O1) from Ann for nothing."),
         (

@@ -254,30 +254,57 @@ def test_a_settled_round_is_told_in_full():
         ]
         assert paid == told["income"]
         assert max(told["counts"]) <= 5
-        assert told["text"].startswith(f"Round {told['round']} ends")
+        assert told["reason"].startswith("The fifth")
+        assert "further left" in told["why"]
 
     play_on(screen_of(seed=6), Person(), each=look)
     assert rounds == [1, 2, 3, 4]
 
 
 def test_stepping_through_a_finished_game():
-    """Every step tells the event of its number and shows the table at that moment."""
+    """A step is a decision with all that followed, told and shown together; none is missing."""
     screen = play_on(screen_of(seed=8), Person())
     game = screen.game
+    stops = screens.review_stops(game.events)
     told = []
-    for step in range(1, len(game.events) + 1):
+    for step, stop in enumerate(stops, 1):
         state = screen.send("review", step=step)
-        assert (state["screen"], state["step"], state["steps"]) == (
-            "review",
-            step,
-            len(game.events),
-        )
+        assert (state["screen"], state["step"], state["steps"]) == ("review", step, len(stops))
+        assert state["log_length"] == stop
+        assert state["thinking"] is None
+        assert not state["can_undo"]
         told.append(state["event"])
-    assert told == screens.sentences(game.events, game.view(None))
+    assert " ".join(told) == " ".join(screens.sentences(game.events, game.view(None)))
     assert state["view"]["outcome"]["cash"] == list(game.outcome.cash)
-    assert screen.send("review", step=10**6)["step"] == len(game.events)
+    assert screen.send("review", step=10**6)["step"] == len(stops)
     assert screen.send("review", step=-5)["step"] == 1
     assert screen.send("review", step=None)["screen"] == "over"
+
+
+def test_stepping_from_sale_to_sale_and_from_round_to_round():
+    """The shortcuts lead to every sale and every settled round, in order, and then to the end."""
+    screen = play_on(screen_of(seed=8), Person())
+    for key, kind in (("next_sale", Sale), ("next_round", RoundEnd)):
+        found, step = 0, 1
+        while True:
+            state = screen.send("review", step=step)
+            if state[key] == step:
+                break
+            step = state[key]
+            found += 1
+        last = screen.game.events[screens.review_stops(screen.game.events)[-2] :]
+        total = sum(isinstance(event, kind) for event in screen.game.events)
+        assert found - (not any(isinstance(event, kind) for event in last)) == total
+
+
+def test_an_opened_finished_game_names_no_bots_and_takes_nothing_back():
+    """Who played is not in a record, so nobody is made up; and what is over stays over."""
+    screen = play_on(screen_of(seed=8), Person())
+    screen.send("record")
+    text = screen.last_sent("record")["text"]
+    screen.send("abandon")
+    state = screen.send("open", text=text)
+    assert (state["screen"], state["kinds"], state["can_undo"]) == ("over", [None] * 4, False)
 
 
 def test_a_finished_game_is_looked_at_as_any_seat():

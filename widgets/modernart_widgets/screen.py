@@ -20,7 +20,16 @@ from modernart.view import View, public_events
 from modernart_widgets import palette
 from modernart_widgets.flow import Flow
 from modernart_widgets.session import Session
-from modernart_widgets.words import AUCTIONEER_WHY, HINTS, PROMPTS, UI, say
+from modernart_widgets.words import (
+    AUCTIONEER_WHY,
+    EXPLAINED,
+    HINTS,
+    HOW_TO_PLAY,
+    PROMPTS,
+    SETTLED,
+    UI,
+    say,
+)
 
 MOST_RECENT = 4
 """How many sales are shown at most beside the present question."""
@@ -33,6 +42,7 @@ def catalogue() -> dict[str, Any]:
     """Return what never changes: words, editions, bots, colours."""
     return {
         "ui": UI,
+        "how_to_play": list(HOW_TO_PLAY),
         "editions": {name: _edition(edition) for name, edition in EDITIONS.items()},
         "bots": [{"name": name, "text": _idea(bot)} for name, bot in BOTS.items()],
         "colours": {
@@ -51,6 +61,9 @@ def _edition(edition: Edition) -> dict[str, Any]:
         "genres": list(edition.genres),
         "auctions": {letter: edition.auctions[letter] for letter in FORMATS},
         "symbols": {letter: edition.symbols[letter] for letter in FORMATS},
+        "explained": {
+            letter: f"{edition.auctions[letter]}: {EXPLAINED[letter]}" for letter in FORMATS
+        },
         "players": sorted(edition.deal_table),
         "closing_count": edition.closing_count,
     }
@@ -81,11 +94,35 @@ def play(flow: Flow) -> dict[str, Any]:
 
 
 def review(session: Session, viewer: int | None, step: int) -> dict[str, Any]:
-    """Return the table as it was after so many events of a finished game."""
-    past = Session(replay(session.record(), step), session.kinds)
-    (event,) = sentences(session.game.events[step - 1 : step], session.game.view(viewer))
-    steps = {"step": step, "steps": len(session.game.events), "event": event}
-    return table(past, viewer) | {"screen": "review"} | steps
+    """Return the table of a finished game after so many steps: decisions with what followed."""
+    events = session.game.events
+    stops = review_stops(events)
+    before, count = (0, *stops)[step - 1], stops[step - 1]
+    past = Session(replay(session.record(), count), session.kinds)
+    known = session.game.view(viewer)
+    state = table(past, viewer) | {"screen": "review", "thinking": None, "can_undo": False}
+    return state | {
+        "step": step,
+        "steps": len(stops),
+        "event": " ".join(sentences(events[before:count], known)),
+        "next_sale": _next_step(events, stops, step, Sale),
+        "next_round": _next_step(events, stops, step, RoundEnd),
+    }
+
+
+def review_stops(events: Sequence[Event]) -> list[int]:
+    """Return after how many events each step of a game ends: before the next decision."""
+    decided = (Decision, SealedBids, Reveal)
+    starts = [index for index, event in enumerate(events) if isinstance(event, decided)]
+    return [*starts, len(events)]
+
+
+def _next_step(events: Sequence[Event], stops: Sequence[int], step: int, kind: type) -> int:
+    """Return the next step that ends with such an event before its last, or the last step."""
+    for later in range(step + 1, len(stops)):
+        if any(isinstance(event, kind) for event in events[stops[later - 2] : stops[later - 1]]):
+            return later
+    return len(stops)
 
 
 def table(session: Session, viewer: int | None) -> dict[str, Any]:
@@ -143,18 +180,22 @@ def prompt(view: View, session: Session) -> str:
     """Say what is asked, of the viewer if it is asked, else of whom one waits for."""
     if view.phase in ("over", "deal"):
         return say(PROMPTS, view.phase)
+    if view.seat is None and view.phase == "open":
+        return _ask(view, "open_floor")
     if view.seat is not None and (view.seat in view.waiting_for or view.phase == "open"):
-        return _ask(view, view.seat)
+        return _ask(view, _ask_key(view, view.seat))
     names = _names(view.names[seat] for seat in view.waiting_for)
     own_bid_is_in = view.phase == "sealed" and view.seat in session.people
     return say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=names)
 
 
-def _ask(view: View, seat: int) -> str:
+def _ask(view: View, key: str) -> str:
     money = view.edition.money
     return say(
         PROMPTS,
-        _ask_key(view, seat),
+        key,
+        auction=view.edition.auctions[view.lot[-1].format] if view.lot else "",
+        names=_names(view.names[silent] for silent in view.waiting_for),
         genre_word=view.edition.genre_word,
         layer=view.names[view.layer or 0],
         auctioneer=view.names[view.auctioneer],
@@ -167,13 +208,16 @@ def _ask_key(view: View, seat: int) -> str:
     """Choose the sentence: by phase, and by the seat's place in it."""
     if view.phase == "second":
         return "second_layer" if seat == view.layer else "second_other"
+    poor = "_poor" if view.purse <= view.standing else ""
     if view.phase == "open":
-        passed = view.calls[seat] == "pass"
-        return "open_high" if seat == view.high else "open_passed" if passed else "open"
+        passed = "open_passed" if view.calls[seat] == "pass" else "open"
+        return "open_high" if seat == view.high else "open_poor" if poor else passed
     if view.phase == "once_around":
-        return "once_around_last" if seat == view.auctioneer else "once_around"
+        last = "once_around_last" if seat == view.auctioneer else "once_around"
+        return "once_around_poor" if poor else last
     if view.phase == "fixed_price":
-        return "price" if view.price is None else "asked"
+        asked = "asked_poor" if view.purse < (view.price or 0) else "asked"
+        return "price" if view.price is None else asked
     return view.phase
 
 
@@ -243,10 +287,10 @@ def settlement(session: Session, event: RoundEnd, viewer: int | None) -> dict[st
     """Return how a round was settled up, for the pause after it."""
     (cut,) = public_events([event], viewer, show_all=session.game.outcome is not None)
     assert isinstance(cut, RoundEnd)
-    edition, names = session.game.edition, session.game.names
     return {
         "round": event.round,
-        "text": describe(cut, edition, names),
+        "reason": SETTLED[event.reason],
+        "why": SETTLED["why"],
         "held": _held(session.game, event),
         "counts": list(event.counts),
         "markers": list(event.markers),

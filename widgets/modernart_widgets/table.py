@@ -120,7 +120,8 @@ class Table(ipywidgets.VBox):
         except (RecordError, UnicodeEncodeError) as error:
             self._say("error", say(MESSAGES, "bad_record", reason=str(error)))
             return
-        kinds = [None, *["planner"] * (len(record.names) - 1)]
+        rest = None if record.is_finished else "planner"
+        kinds = [None, *[rest] * (len(record.names) - 1)]
         self._seat(Session.of_record(record, kinds))
         self._say("info", MESSAGES["opened_cut" if record.cut else "opened"])
 
@@ -207,7 +208,7 @@ class Table(ipywidgets.VBox):
         """Step through a finished game; `step` None goes back to the result."""
         step = message.get("step")
         if self._playing.is_over:
-            last = len(self._playing.session.game.events)
+            last = len(screen.review_stops(self._playing.session.game.events))
             self._review = min(max(step, 1), last) if type(step) is int else None
 
     def _on_look(self, message: Message) -> None:

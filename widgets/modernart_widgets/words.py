@@ -23,7 +23,7 @@ UI: Final = {
     "players": "Players",
     "name": "Name",
     "played_by": "Played by",
-    "person": "a person at this screen",
+    "person": "a person",
     "bot": "bot",
     "seed": "Seed (the same seed deals the same cards; empty: any)",
     "collector": "Collector (three players)",
@@ -42,6 +42,12 @@ UI: Final = {
     "auctioneer": "auctioneer",
     "to_act": "to act",
     "thinking": "thinking …",
+    "call_bid": "bids {0}",
+    "call_pass": "passes",
+    "call_in": "bid is in",
+    "call_accept": "buys",
+    "call_decline": "declines",
+    "bid_amount": "Bid {0}",
     "cash": "Your cash",
     "hand": "Your hand",
     "hand_empty": "Your hand is empty: you still bid and buy.",
@@ -85,8 +91,6 @@ UI: Final = {
     "undo": "Take back",
     "download": "Save the record",
     "download_sure": "The record shows all hands. Save it?",
-    "yes": "Yes",
-    "no": "No",
     "log": "What happened",
     "whole_log": "Show all of it",
     "continue": "Continue",
@@ -116,6 +120,13 @@ UI: Final = {
     "last_sale": "Last sale",
     "last_sales": "Sold since your last move",
     "menu": "Menu",
+    "how": "How to play",
+    "save": "Save",
+    "cancel": "Cancel",
+    "leave_it": "Leave",
+    "stay": "Stay",
+    "next_sale": "Next sale",
+    "next_round": "Next round",
     "collector_pile": "The collector holds {0} cards",
     "abandon": "Leave this game",
     "abandon_sure": "Leave this game? Save the record first if you want to keep it.",
@@ -127,14 +138,18 @@ PROMPTS: Final = {
     "offer": "Your turn: lay a card from your hand and auction it.",
     "second_layer": "You laid a Double. Add a second card of the same {genre_word}, or nothing.",
     "second_other": "{layer} laid a Double and added nothing. Add a card and you take over.",
-    "open": "Open auction: call a higher bid, or pass. A raise lets you back in.",
+    "open": "{auction}: call a higher bid, or pass. A raise lets you back in.",
+    "open_poor": "{auction}: you cannot top {standing} with the cash you hold. You can pass.",
+    "open_floor": "{auction}: everybody may call. Still silent: {names}.",
     "open_high": "Your bid of {standing} stands. It is sold when the others pass.",
     "open_passed": "You have passed. Raise to come back in.",
-    "once_around": "Once around: this is your only call. Bid more than {standing}, or pass.",
+    "once_around": "{auction}: this is your only call. Bid more than {standing}, or pass.",
+    "once_around_poor": "{auction}: you cannot top {standing} with the cash you hold.",
     "once_around_last": "You have the last word: top {standing}, or pass.",
-    "sealed": "Sealed bid: choose an amount in secret. All are revealed together.",
+    "sealed": "{auction}: choose an amount in secret. All are revealed together.",
     "price": "Name a price. If nobody takes it, you must buy at that price from the bank.",
     "asked": "{auctioneer} asks {price}. The first to accept buys.",
+    "asked_poor": "{auctioneer} asks {price}, more than you hold.",
     "reveal": "You may turn up the collector's top card. It counts, but nobody owns it.",
     "wait": "{names} to act.",
     "wait_sealed": "Your bid is in. {names} still choosing.",
@@ -146,7 +161,7 @@ HINTS: Final = {
     "offer": "The buyer pays you. Buy your own card and you pay the bank.",
     "second": (
         "Whoever adds the second card becomes the auctioneer and takes all the money; "
-        "the turn then goes on from there. If nobody adds, the layer keeps the Double, free."
+        "the turn then goes on from there. If nobody adds, whoever laid the Double keeps it, free."
     ),
     "open": "The auctioneer may bid too; whoever wins pays the auctioneer.",
     "once_around": "Each seat calls once, clockwise; the auctioneer calls last.",
@@ -155,6 +170,50 @@ HINTS: Final = {
     "fixed_price": "Seats are asked clockwise, each once.",
     "reveal": "A fifth card of one genre ends the round at once, even from the collector.",
 }
+
+SETTLED: Final = {
+    "fifth": "The fifth painting of a genre was laid: it counts, but it is not sold.",
+    "hands_empty": "Nobody holds a card any more. The last one laid is not sold.",
+    "why": (
+        "A ranked genre pays all its markers, earlier ones too; the others pay nothing. "
+        "Of two equal genres the one further left ranks higher. What others hold is secret."
+    ),
+}
+
+HOW_TO_PLAY: Final = (
+    (
+        "You are an art dealer, and so is everybody else. After four rounds the most cash wins. "
+        "Cash and hands are secret."
+    ),
+    (
+        "In turn, everybody lays a painting from the hand and auctions it; its card says how. "
+        "Whoever wins pays the auctioneer. An auctioneer who wins pays the bank."
+    ),
+    (
+        "When the fifth painting of one genre is laid, the round ends at once, and that painting "
+        "is not sold. The genre with the most paintings on the table gets a marker of 30, the "
+        "second of 20, the third of 10; of two equal ones the one further left is ahead."
+    ),
+    (
+        "Every painting you bought of these three genres now pays you all the markers its genre "
+        "has collected, those of earlier rounds too. The other genres pay nothing this time, "
+        "whatever they paid before. Then all paintings on the table leave the game."
+    ),
+    (
+        "So a painting is worth what everybody's plays make of it. Buy what will be laid often, "
+        "and sell what others believe in."
+    ),
+)
+"""The game on one page, for somebody who has never seen it; amounts in units of money."""
+
+EXPLAINED: Final = {
+    "O": "Anybody may call a higher bid at any time; a pass is not final.",
+    "A": "Each seat calls once, clockwise; the auctioneer calls last.",
+    "S": "All bid in secret and reveal together; the highest wins.",
+    "F": "The auctioneer names a price; the first to accept buys, else the auctioneer must.",
+    "D": "A second card of the same genre may join; both are sold together, in its way.",
+}
+"""What each auction format does, by its letter."""
 
 AUCTIONEER_WHY: Final = {
     "layer": "{name} is the auctioneer, having laid the card.",

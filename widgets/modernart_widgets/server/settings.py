@@ -14,6 +14,9 @@ from modernart_widgets.server.memory import room_for_kernels
 if TYPE_CHECKING:
     from pathlib import Path
 
+USUAL_PORT = 8788
+"""Where the kit is found when nobody says otherwise; of no well-known program."""
+
 LAST_PORT = 65535
 
 
@@ -27,7 +30,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int | None = None
-    """None: any free port."""
+    """None: the usual port, or any free one."""
     base_url: str = "/"
     max_kernels: int | None = None
     """None: as many as fit in the memory that is free at the start."""
@@ -84,14 +87,26 @@ def clean_base_url(text: str) -> str:
 def listen(host: str, port: int | None) -> list[socket.socket]:
     """Sockets that already listen on `host`, so that nobody can take the port in between.
 
-    Without a port the system picks a free one. Raises `SettingsError` where that cannot be.
+    Without a port it is the usual one, so that a page finds again what its browser keeps for this
+    address, or any free one if that is taken. Raises `SettingsError` where that cannot be.
     """
     from tornado.netutil import bind_sockets
 
+    if port is None:
+        port = USUAL_PORT if _is_free(host, USUAL_PORT) else 0
     try:
-        return bind_sockets(port or 0, host)
+        return bind_sockets(port, host)
     except (OSError, UnicodeError) as error:
         raise SettingsError(_why_not(host, port, error)) from None
+
+
+def _is_free(host: str, port: int) -> bool:
+    """Say whether nobody listens there; a host that cannot be is told of later."""
+    try:
+        with socket.create_server((host, port)):
+            return True
+    except (OSError, UnicodeError):
+        return False
 
 
 def _why_not(host: str, port: int | None, error: Exception) -> str:

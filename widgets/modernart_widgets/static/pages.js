@@ -12,11 +12,12 @@ export function Curtain({ state, words, send }) {
 export function Settled({ state, edition, words, send }) {
   const { t, money } = words;
   const { settled, view } = state;
-  return html`<section class="ma-page ma-settled"><h3>${t("settling", settled.round)}</h3><p>${settled.text}</p>
+  return html`<section class="ma-page ma-settled"><h3>${t("settling", settled.round)}</h3><p>${settled.reason}</p>
     <div class="ma-scroll" tabindex="0" role="region" aria-label=${t("settling", settled.round)}><table><thead><tr><th scope="col">${t("genre")}</th><th scope="col">${t("count")}</th><th scope="col">${t("marker")}</th><th scope="col">${t("value")}</th></tr></thead>
       <tbody>${edition.genres.map((name, genre) => html`<tr class=${`ma-genre-${genre}`}><th scope="row"><${GenreMark} genre=${genre} /> ${name}</th><td>${settled.counts[genre]}</td>
         <td>${settled.markers[genre] ? `+ ${money(settled.markers[genre], edition)}` : "–"}</td><td><b>${settled.values[genre] ? money(settled.values[genre], edition) : t("unranked")}</b></td></tr>`)}</tbody></table></div>
     <ul class="ma-incomes">${view.seats.map((seat, i) => html`<li><b>${seat.name}</b> <${Holding} counts=${settled.held[i]} edition=${edition} /> + ${money(settled.income[i], edition)}${settled.cash[i] !== null && html` → <b>${money(settled.cash[i], edition)}</b>`}</li>`)}</ul>
+    <p class="ma-hint">${settled.why}</p>
     <div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="continue" onClick=${() => send({ kind: "continue" })}>${t("continue")}</button></div></section>`;
 }
 
@@ -39,7 +40,7 @@ export function Review({ state, words, send }) {
   const go = (to) => send({ kind: "review", step: to });
   const button = (key, to) => html`<button type="button" data-step=${key} disabled=${to < 1 || to > steps || to === step} onClick=${() => go(to)}>${t(key)}</button>`;
   return html`<section class="ma-page ma-review"><p class="ma-prompt" role="status">${t("step", step, steps)}: ${state.event}</p>
-    <div class="ma-buttons">${button("first", 1)}${button("previous", step - 1)}${button("next", step + 1)}${button("last", steps)}
+    <div class="ma-buttons">${button("first", 1)}${button("previous", step - 1)}${button("next", step + 1)}${button("next_sale", state.next_sale)}${button("next_round", state.next_round)}${button("last", steps)}
       <label class="ma-inline"><span>${t("look_as")}</span><select value=${state.viewer ?? ""} onChange=${(event) => send({ kind: "look", seat: event.target.value === "" ? null : Number(event.target.value) })}>
         <option value="">–</option>${view.seats.map((seat, i) => html`<option value=${i}>${seat.name}</option>`)}</select></label>
       <button type="button" data-act="end" onClick=${() => send({ kind: "review", step: null })}>${t("back_to_end")}</button></div></section>`;

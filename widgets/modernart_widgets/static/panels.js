@@ -54,11 +54,15 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
   </form>`;
 }
 
-function Raises({ view, min, max, edition, words, onBid, onPass }) {
+function Raises({ view, min, max, edition, words, onBid, onPass, calm }) {
   const { t, money } = words;
+  const changed = useRef([view.standing, 0]);
+  if (changed.current[0] !== view.standing) changed.current = [view.standing, performance.now()];
+  // A raise that has just changed under the pointer is not what was read there.
+  const bid = (amount) => (calm || performance.now() - changed.current[1] > 300) && onBid(amount);
   const steps = min === undefined ? [] : [min, view.standing + 5].filter((amount, i, all) => all.indexOf(amount) === i && (max === undefined || amount <= max));
   return html`<div class="ma-buttons">${steps.map((amount) => html`<button type="button" class="ma-primary" key=${amount - view.standing} data-raise=${amount - view.standing}
-    onClick=${() => onBid(amount)}>${t("raise_to", money(amount, edition))} <small>(+${amount - view.standing})</small></button>`)}
+    onClick=${() => bid(amount)}>${t(view.standing ? "raise_to" : "bid_amount", money(amount, edition))}${view.standing > 0 && html` <small>(+${((amount - view.standing) * edition.unit).toLocaleString("en")})</small>`}</button>`)}
     ${onPass && html`<button type="button" data-act="pass" onClick=${onPass}>${t("pass")}</button>`}</div>`;
 }
 
@@ -91,8 +95,8 @@ function BidOrPass({ state, edition, words, act }) {
   const { t } = words;
   const bids = entryOf(view, "bid");
   const onBid = (value) => act({ kind: "bid", value });
-  return html`<${Raises} view=${view} min=${bids?.min} max=${bids?.max} edition=${edition} words=${words} onBid=${onBid} onPass=${can(view, "pass") && (() => act({ kind: "pass" }))} />
-    <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`;
+  return html`<${Raises} view=${view} min=${bids?.min} max=${bids?.max} edition=${edition} words=${words} calm=${state.speed === "instant"} onBid=${onBid} onPass=${can(view, "pass") && (() => act({ kind: "pass" }))} />
+    ${bids && html`<${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`}`;
 }
 
 function OpenPanel(props) {
@@ -109,7 +113,7 @@ function FloorRow({ person, state, edition, words, act, send }) {
   const { t } = words;
   const onBid = (value) => act({ kind: "bid", value }, person.seat);
   return html`<fieldset class="ma-floor"><legend>${person.name}${person.passed ? ` · ${t("pass")}` : ""}${person.high ? ` · ${t("standing")}` : ""}</legend>
-    ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} onBid=${onBid} onPass=${!person.passed && (() => act({ kind: "pass" }, person.seat))} />
+    ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} calm=${state.speed === "instant"} onBid=${onBid} onPass=${!person.passed && (() => act({ kind: "pass" }, person.seat))} />
       <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`}
     <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${t("peek", person.name)}</button>
   </fieldset>`;

@@ -4,9 +4,7 @@ import { GenreMark } from "./card.js";
 import { readCard } from "./words.js";
 
 export function Seats({ state, edition, words }) {
-  const { view } = state;
-  const order = view.circle.length === view.seats.length ? view.circle : view.seats.map((_, i) => i);
-  return html`<ol class="ma-seats">${order.map((seat) => html`<${Seat} key=${seat} seat=${seat} state=${state} edition=${edition} words=${words} />`)}</ol>`;
+  return html`<ol class="ma-seats">${state.view.seats.map((_, seat) => html`<${Seat} key=${seat} seat=${seat} state=${state} edition=${edition} words=${words} />`)}</ol>`;
 }
 
 function Seat({ seat, state, edition, words }) {
@@ -27,8 +25,8 @@ function Seat({ seat, state, edition, words }) {
 export function callWords(call, edition, words) {
   const { t, money } = words;
   if (call === null || call === undefined) return null;
-  if (typeof call === "number") return money(call, edition);
-  return { pass: t("pass"), in: t("sealed_in"), accept: t("yes"), decline: t("no") }[call];
+  if (typeof call === "number") return t("call_bid", money(call, edition));
+  return t(`call_${call}`);
 }
 
 function Owned({ cards, edition, words }) {

@@ -29,11 +29,11 @@ export function Setup({ state, words, send }) {
       <label><span>${t("name")} ${i + 1}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
       <label><span>${t("played_by")}</span><select value=${player.bot ?? ""} onChange=${(event) => change(i, { bot: event.target.value || null })}>
         <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${t("bot")}: ${bot.name}</option>`)}</select></label></li>`)}</ol>
+    ${count === 3 && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
+      <option value="">${t("no_collector")}</option><option value="winner">${t("collector_winner")}</option><option value="auctioneer">${t("collector_auctioneer")}</option></select></label>`}
     <div class="ma-buttons"><button type="submit" class="ma-primary ma-large" data-act="start">${t("start")}</button></div>
     <details class="ma-more"><summary>${t("more_options")}</summary>
       <label><span>${t("seed")}</span><input type="text" inputmode="numeric" value=${seed} onInput=${(event) => setSeed(event.target.value)} data-role="seed" /></label>
-      ${count === 3 && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
-        <option value="">${t("no_collector")}</option><option value="winner">${t("collector_winner")}</option><option value="auctioneer">${t("collector_auctioneer")}</option></select></label>`}
       <label><span>${t("load")}</span><input type="file" accept=".jsonl,.json,.txt" data-role="file" onChange=${(event) => openFile(event, send)} /></label>
     </details>
   </form>`;

@@ -4,6 +4,7 @@ import { Card } from "./card.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
+import { FormatIcon } from "./icons.js";
 import { Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
 import { makeWords } from "./words.js";
@@ -16,11 +17,12 @@ function Root({ state, words, send, log }) {
   const act = (action, seat) => send({ kind: "act", action, seat });
   const props = { state, edition, words, send, act };
   const main = useRef(null);
-  useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.waiting_for} ${state.view?.lot} ${state.viewer} ${state.step}`);
+  const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
+  useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
   return html`<div class="ma" data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
-    ${state.screen === "setup" && html`<div tabindex="-1" ref=${main}><${Setup} ...${props} /></div>`}
+    ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
     ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
     ${state.view && state.screen !== "curtain" && html`<${Game} ...${props} main=${main} log=${log} />`}
     <footer class="ma-foot">${t("credit")}</footer>
@@ -76,27 +78,55 @@ function Head({ state, words, send }) {
   const { view } = state;
   return html`<span class="ma-round">${t("round", state.settled?.round ?? Math.min(view.round, view.rounds), view.rounds)}</span>
     <div class="ma-tools">
-      ${state.can_undo && state.screen !== "review" && html`<button type="button" data-act="undo" onClick=${() => send({ kind: "undo" })}>${t("undo")}</button>`}
-      <details class="ma-menu"><summary>${t("menu")}</summary><div class="ma-menu-body">
+      ${state.can_undo && html`<button type="button" data-act="undo" onClick=${() => send({ kind: "undo" })}>${t("undo")}</button>`}
+      <${Menu} words=${words}>
         <label><span>${t("speed")}</span><select data-role="speed" value=${state.speed} onChange=${(event) => send({ kind: "set", speed: event.target.value })}>
           ${["slow", "normal", "instant"].map((speed) => html`<option value=${speed}>${t(speed)}</option>`)}</select></label>
         <label><span>${t("clock")}</span><select data-role="clock" value=${state.clock ?? ""} onChange=${(event) => send({ kind: "set", clock: event.target.value ? Number(event.target.value) : null })}>
           ${state.clocks.map((seconds) => html`<option value=${seconds ?? ""}>${seconds ? t("seconds", seconds) : t("clock_off")}</option>`)}</select></label>
-        <${Sure} act="record" label=${t("download")} question=${state.view.outcome ? null : t("download_sure")} words=${words} onYes=${() => send({ kind: "record" })} />
-        <${Sure} act="abandon" label=${t("abandon")} question=${t("abandon_sure")} words=${words} onYes=${() => send({ kind: "abandon" })} />
-      </div></details></div>`;
+        <details class="ma-more"><summary>${t("how")}</summary><${HowToPlay} edition=${words.editionOf(state.edition)} words=${words} /></details>
+        <${Sure} act="record" label=${t("download")} question=${state.view.outcome ? null : t("download_sure")} answers=${["save", "cancel"]} words=${words} onYes=${() => send({ kind: "record" })} />
+        <${Sure} act="abandon" label=${t("abandon")} question=${t("abandon_sure")} answers=${["leave_it", "stay"]} words=${words} onYes=${() => send({ kind: "abandon" })} />
+      <//></div>`;
+}
+
+// The game on one page: beside the form, and in the menu.
+function HowToPlay({ edition, words }) {
+  const { t, howToPlay } = words;
+  return html`<section class="ma-how"><h3>${t("how")}</h3>${howToPlay.map((text) => html`<p>${text}</p>`)}
+    <ul>${Object.entries(edition.explained).map(([letter, text]) => html`<li><${FormatIcon} symbol=${edition.symbols[letter]} /> ${text}</li>`)}</ul></section>`;
+}
+
+// The menu closes on Escape, on a click elsewhere, and after a button in it has done its work.
+function Menu({ words, children }) {
+  const menu = useRef(null);
+  const close = () => {
+    menu.current.open = false;
+  };
+  useEffect(() => {
+    const elsewhere = (event) => !menu.current?.contains(event.target) && close();
+    document.addEventListener("pointerdown", elsewhere);
+    return () => document.removeEventListener("pointerdown", elsewhere);
+  }, []);
+  const onKey = (event) => {
+    if (event.key !== "Escape" || !menu.current.open) return;
+    close();
+    menu.current.querySelector("summary").focus();
+  };
+  const onClick = (event) => event.target.closest("[data-done]") && close();
+  return html`<details class="ma-menu" ref=${menu} onKeyDown=${onKey} onClick=${onClick}><summary>${words.t("menu")}</summary><div class="ma-menu-body">${children}</div></details>`;
 }
 
 // A button that asks first when there is something to lose.
-function Sure({ act, label, question, words, onYes }) {
+function Sure({ act, label, question, answers, words, onYes }) {
   const [asking, setAsking] = useState(false);
   const yes = () => {
     setAsking(false);
     onYes();
   };
-  if (!asking) return html`<button type="button" data-act=${act} onClick=${question ? () => setAsking(true) : onYes}>${label}</button>`;
+  if (!asking) return html`<button type="button" data-act=${act} data-done=${question ? null : "yes"} onClick=${question ? () => setAsking(true) : onYes}>${label}</button>`;
   return html`<div class="ma-sure" role="group" aria-label=${question}><p>${question}</p>
-    <button type="button" class="ma-primary" data-act=${`${act}-yes`} onClick=${yes}>${words.t("yes")}</button> <button type="button" onClick=${() => setAsking(false)}>${words.t("no")}</button></div>`;
+    <button type="button" class="ma-primary" data-act=${`${act}-yes`} data-done="yes" onClick=${yes}>${words.t(answers[0])}</button> <button type="button" onClick=${() => setAsking(false)}>${words.t(answers[1])}</button></div>`;
 }
 
 // When the question changes and the focus was here or is lost with a vanished button, it goes to
@@ -109,7 +139,10 @@ function useFocusOn(ref, question) {
     const active = document.activeElement;
     const lost = !active || active === document.body || !active.isConnected;
     const inside = ref.current?.closest(".ma")?.contains(active);
-    if ((lost || (inside && active.tagName === "BUTTON")) && ref.current?.dataset.used !== "no") ref.current?.focus({ preventScroll: true });
+    if (!lost && !inside) return;
+    if (lost || active.tagName === "BUTTON") ref.current?.focus({ preventScroll: true });
+    const top = ref.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight * 0.75) ref.current?.scrollIntoView({ block: "start" });
   }, [question]);
 }
 

@@ -17,7 +17,7 @@ function Column({ genre, view, edition, words }) {
   const count = view.counts[genre];
   const would = view.ranking[genre] ? view.pays[genre] + view.ranking[genre] : 0;
   return html`<li class=${`ma-column ma-genre-${genre} ${view.danger[genre] ? "ma-danger" : ""}`}>
-    <div class="ma-column-name"><${GenreMark} genre=${genre} /> ${edition.genres[genre]}</div>
+    <div class="ma-column-name"><${GenreMark} genre=${genre} /> ${soften(edition.genres[genre])}</div>
     <div class="ma-pips" role="img" aria-label=${t("on_table", count)}>
       ${Array.from({ length: edition.closing_count }, (_, i) => html`<span class=${i < count ? "ma-pip ma-full" : "ma-pip"}></span>`)}
     </div>
@@ -29,6 +29,9 @@ function Column({ genre, view, edition, words }) {
     </div>
   </li>`;
 }
+
+// A long word may break where it is said in two.
+const soften = (name) => name.replace("landscapes", "land\u00adscapes");
 
 function Marker({ round, value, now, words, edition }) {
   const { t, money } = words;
