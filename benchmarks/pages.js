@@ -85,11 +85,11 @@
     });
   }
 
-  // Up to `count` clicks, with a pause of so many milliseconds at most before each.
-  window.measure = async (count, pause) => {
+  // Up to `count` clicks; a person takes `least` to `most` milliseconds before each.
+  window.measure = async (count, least = 0, most = least) => {
     const times = [];
     while (times.length < count && document.querySelector(".ma").dataset.screen !== "over") {
-      await new Promise((resolve) => setTimeout(resolve, pause ? 200 + Math.random() * pause : 0));
+      await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
       times.push(await press());
     }
     return times;

@@ -39,6 +39,7 @@ from urllib.parse import unquote
 from modernart_widgets import Table
 Table(**json.loads(unquote(os.environ["QUERY_STRING"]).removesuffix("&quiet")))
 """
+GO_AT = "([address, at]) => { setTimeout(() => location.assign(address), at - Date.now()); }"
 BOTS = {"half": ("half", "half", "half"), "one planner": ("planner", "half", "half")}
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 MEGABYTE = 2**20
@@ -162,7 +163,7 @@ def clicks(browser: Browser, server: Server, bots: str, count: int) -> Figures:
         seed += 1
         with visit(browser) as context:
             page = at_table(context.new_page(), any_table(server, BOTS[bots], seed))
-            times += page.evaluate("count => measure(count, 0)", count - len(times))
+            times += page.evaluate("count => measure(count)", count - len(times))
     changed = [one["changed"] for one in times]
     painted = [one["painted"] for one in times]
     return {
@@ -177,7 +178,7 @@ def memory(browser: Browser, server: Server) -> Figures:
     """The kernel of a solo game after a round, before and after its first chart (RSS)."""
     with visit(browser) as context:
         page = at_table(context.new_page(), any_table(server, BOTS["half"], seed=1))
-        page.evaluate("measure(60, 0)")
+        page.evaluate("measure(60)")
         before = kernel_megabytes(server)
         show_chart(page)
         return {
@@ -193,27 +194,25 @@ def kernel_megabytes(server: Server) -> float:
 
 
 def crowd(browser: Browser, server: Server, visitors: int) -> Figures:
-    """All visitors come within a second; then each plays on, a click every second or two."""
+    """All visitors come within a second; then each plays on, a click every two seconds."""
     with contextlib.ExitStack() as stack:
         pages = [stack.enter_context(visit(browser)).new_page() for _ in range(visitors)]
-        start = time.monotonic()
+        start = 1000 * (time.time() + 5)
         for seed, page in enumerate(pages):
             address = any_table(server, BOTS["half"], seed).removesuffix("&quiet")
-            page.evaluate("address => setTimeout(() => location.assign(address), 0)", address)
-        sent = time.monotonic() - start
+            page.evaluate(GO_AT, [address, start + 1000 * seed / visitors])
         for page in pages:
             page.wait_for_url("**/any.ipynb*", wait_until="commit")
             page.wait_for_function("window.answeredAt")
         first = [page.evaluate("answeredAt") / 1000 for page in pages]
         for page in pages:
-            page.evaluate("() => { measure(15, 1600).then(found => window.found = found); }")
+            page.evaluate("() => { measure(15, 1000, 3000).then(found => window.found = found); }")
         times: list[dict[str, Any]] = []
         for page in pages:
             page.wait_for_function("window.found")
             times += page.evaluate("found")
     painted = [one["painted"] for one in times]
     return {
-        f"time in which {visitors} visitors came, s": sent,
         "median first answer of all visitors, s": statistics.median(first),
         "slowest first answer of all visitors, s": max(first),
         "click of all visitors, median ms": statistics.median(painted),
