@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from modernart.actions import NOTHING, PASS, Action, Choices
+from modernart.actions import NOTHING, Action, Choices
 from modernart.cards import FIXED_PRICE, ONCE_AROUND, OPEN, SEALED
 from modernart.events import Sale
 from modernart.stage import Stage
@@ -147,7 +147,8 @@ class Open(Auction):
     def _special(self, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
         if seat == self._high and not self.sale:
             return "high_bidder", "3.1", {"limit": self._standing}
-        if action == PASS and not self.sale and seat not in self._asked:
+        passes = action.kind == "pass" and action.value is None
+        if passes and not self.sale and seat not in self._asked:
             return "passed", "3.1", {"limit": self._standing}
         return None
 

@@ -7,7 +7,8 @@ rule numbers of `docs/rules.md`, section 9 for the names and flags.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
 from typing import Final, Literal
 
 from modernart.cards import FORMATS, Card
@@ -64,6 +65,16 @@ class Edition:
     rank_zero_count: bool = False
     reveal_after_lone_double: bool = False
     sealed_tie: Literal["auctioneer_first", "left_first"] = "auctioneer_first"
+
+    def __post_init__(self) -> None:
+        """Let nobody change the tables of an edition that is played, not even through a view."""
+        for name in ("auctions", "symbols", "deal_table"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+
+    def __reduce__(self) -> tuple[type[Edition], tuple[object, ...]]:
+        """Pickle and copy by the parts; a table that cannot be changed cannot be pickled."""
+        values = (getattr(self, part.name) for part in fields(self))
+        return Edition, tuple(dict(v) if isinstance(v, MappingProxyType) else v for v in values)
 
     @property
     def deck(self) -> tuple[Card, ...]:

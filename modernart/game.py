@@ -63,10 +63,11 @@ pass or bid (rule 3.1).
         **options: Option,
     ) -> None:
         """Set up, deal, and wait for the first seat."""
-        names = [f"Seat {i}" for i in range(players)] if isinstance(players, int) else players
         base = edition if isinstance(edition, Edition) else edition_named(edition)
+        count = players if isinstance(players, int) else len(players)
+        self.edition = base.with_options(options, count)
+        names = [f"Seat {i}" for i in range(count)] if isinstance(players, int) else players
         self.names = tuple(names)
-        self.edition = base.with_options(options, len(self.names))
         _check_header(self.names, seed, first_seat)
         self.seed = seed
         self.first_seat = first_seat
@@ -165,7 +166,12 @@ pass or bid (rule 3.1).
         self._take_deal()
 
     def deal_on(self, seed: int) -> None:
-        """Deal the missing rounds from a seed, so that a loaded game can go on."""
+        """Deal the missing rounds from a seed, so that a loaded game can go on.
+
+        Raises `ValueError` for a seed that is not a whole number.
+        """
+        if type(seed) is not int:
+            raise ValueError(f"a seed is a whole number, not {seed!r}")
         self._deals += deals.deal_rest(self.edition, len(self.names), self._deals, seed)
         if self.phase == "deal":
             self._take_deal()

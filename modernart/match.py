@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from modernart.actions import Action
 from modernart.game import Game
@@ -66,8 +66,10 @@ class Match:
         rng = random.Random(f"{self.seed}:{seat}:{len(self.game.events)}")
         try:
             action = bot.choose(view, rng)
-        except (Exception, SystemExit) as error:
-            why = f"failed {self._moment()}: {type(error).__name__}: {error}"
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # whatever a bot does, the game stays whole
+            why = f"failed {self._moment()}: {type(error).__name__}: {show(error, str)}"
             raise BotError(seat, _name(bot), None, why) from error
         if not self.game.is_legal(seat, action):
             refusal = self.game.refusal(seat, action)
@@ -94,13 +96,17 @@ class Match:
 
 
 def _name(bot: Bot) -> str:
-    return getattr(bot, "name", type(bot).__name__)
-
-
-def show(answer: object) -> str:
-    """Word an answer in at most 60 characters, whatever it is."""
     try:
-        text = str(answer) if type(answer) is Action else repr(answer)
+        return str(getattr(bot, "name", type(bot).__name__))
+    except Exception:  # noqa: BLE001 - a bot's name may be anything
+        return type(bot).__name__
+
+
+def show(answer: object, word: Callable[[object], str] = repr) -> str:
+    """Word an answer or an error in at most 60 characters, whatever it is."""
+    try:
+        text = str(answer) if type(answer) is Action else word(answer)
+        text = "".join(letter if letter.isprintable() else "?" for letter in text[:1000])
     except Exception:  # noqa: BLE001 - a foreign object may raise anything
         text = f"<{type(answer).__name__}>"
     return text if len(text) <= 60 else text[:57] + "..."  # noqa: PLR2004 - a line's room

@@ -98,7 +98,7 @@ class Stage:
         return "no_action", self.turn_rule, {}
 
     def _why_card(self, value: object) -> tuple[str, str, dict[str, object]]:
-        return ("not_held" if isinstance(value, Card) else "no_action"), self.value_rule, {}
+        return ("not_held" if type(value) is Card else "no_action"), self.value_rule, {}
 
     def _is_seat(self, seat: int) -> bool:
         raise NotImplementedError

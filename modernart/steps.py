@@ -91,7 +91,7 @@ class Seconding(Stage):
         return 0 <= seat < len(self._hands)
 
     def _why_card(self, value: object) -> tuple[str, str, dict[str, object]]:
-        if isinstance(value, Card) and self._left and value in self._hands[self._left[0]]:
+        if type(value) is Card and self._left and value in self._hands[self._left[0]]:
             return "not_joining", self.value_rule, {}
         return super()._why_card(value)
 

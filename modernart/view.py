@@ -14,6 +14,7 @@ from modernart.actions import NOTHING, Choices
 from modernart.cards import Card
 from modernart.editions import Edition
 from modernart.events import Deal, Event, RoundEnd
+from modernart.stage import Stage
 
 if TYPE_CHECKING:
     from modernart.game import Game, Outcome
@@ -141,7 +142,7 @@ def view_of(game: Game, seat: int | None, *, open_money: bool = False) -> View:
         phase=stage.phase,
         auctioneer=game.auctioneer,
         waiting_for=stage.waiting_for,
-        legal=NOTHING if seat is None else stage.legal(seat),
+        legal=_own_choices(stage, seat),
         hand=() if seat is None else tuple(game.hands[seat]),
         hand_sizes=tuple(map(len, game.hands)),
         cash=_own(game.cash, seat, show_all=all_money),
@@ -190,6 +191,12 @@ def _own(
     cash: list[int] | tuple[int | None, ...], seat: int | None, *, show_all: bool
 ) -> tuple[int | None, ...]:
     return tuple(amount if show_all or i == seat else None for i, amount in enumerate(cash))
+
+
+def _own_choices(stage: Stage, seat: int | None) -> Choices:
+    """Return what is legal as an object of the view's own: a bot that spoils it spoils no other."""
+    choices = NOTHING if seat is None else stage.legal(seat)
+    return Choices("", ()) if choices is NOTHING else choices
 
 
 def _circle(stage: object) -> tuple[int, ...]:

@@ -97,7 +97,6 @@ class TablePage:
             self.button("record").click()
             if not is_over:
                 self.button("record-yes").click()
-        self.summary("Menu").click()
         return saved.value.path().read_text(encoding="utf-8")
 
     def more(self):

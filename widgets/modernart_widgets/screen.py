@@ -140,10 +140,21 @@ def table(session: Session, viewer: int | None) -> dict[str, Any]:
         "recent": recent(view),
         "log": sentences(view.events[-RECENT_LINES:], view),
         "log_length": len(view.events),
+        "move": move(view),
         "floor": _floor(session) if viewer is None else [],
         "can_undo": session.can_undo,
         "thinking": session.next_bot,
     }
+
+
+def move(view: View) -> list[object]:
+    """Name the question a viewer answers: an answer to another one comes too late.
+
+    In an open auction the floor stays the same question while others call.
+    """
+    lot = [card.text for card in view.lot]
+    called = 0 if view.phase == "open" else len(view.events)
+    return [view.round, view.phase, *lot, called]
 
 
 def sentences(events: Sequence[Event], view: View) -> list[str]:

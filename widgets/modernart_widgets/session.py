@@ -40,7 +40,7 @@ class Session:
         if len(kinds) != len(game.names):
             raise ValueError(f"{len(game.names)} seats need {len(game.names)} players")
         self.kinds = tuple(kinds)
-        self._bots = {seat: bot_named(kind) for seat, kind in enumerate(kinds) if kind}
+        self._bots = {seat: bot_named(kind) for seat, kind in enumerate(kinds) if kind is not None}
         self._now = now
         known = [t for t in times if t is not None]
         self._start = now() - (known[-1] if known else 0)

@@ -155,7 +155,8 @@ class Table(ipywidgets.VBox):
 
     def _on_act(self, message: Message) -> None:
         flow = self._playing
-        if self._review is None and not flow.pauses:
+        asked = screen.move(flow.session.game.view(flow.viewer))
+        if self._review is None and not flow.pauses and message.get("move", asked) == asked:
             action = read_action(message.get("action"), flow.session.game.edition)
             flow.session.play(flow.acting_seat(message.get("seat")), action)
             flow.go_on()

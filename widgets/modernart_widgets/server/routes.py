@@ -109,6 +109,30 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         if self.ws_connection is not None:
             self.set_nodelay(True)
 
+    def on_message(self, ws_message: str | bytes) -> None:
+        """Pass a message on; one that would keep the server busy with its own length ends it."""
+        if isinstance(ws_message, bytes) and not is_sound_frame(
+            ws_message, self.selected_subprotocol
+        ):
+            self.close(1003, "malformed message")
+            return
+        super().on_message(ws_message)
+
+
+def is_sound_frame(frame: bytes, subprotocol: str | None) -> bool:
+    """Say whether a binary message holds as many offsets as it claims, all within itself.
+
+    Jupyter Server believes the count in the first bytes: 8 bytes, little endian, in the newer
+    protocol and 4, big endian, in the older one. A false one would stop it for minutes.
+    """
+    size, order = (8, "little") if subprotocol else (4, "big")
+    count = int.from_bytes(frame[:size], order)  # type: ignore[arg-type]
+    if not 1 <= count < len(frame) // size:
+        return False
+    places = range(size, size * (count + 1), size)
+    offsets = [int.from_bytes(frame[at : at + size], order) for at in places]  # type: ignore[arg-type]
+    return offsets == sorted(offsets) and offsets[-1] <= len(frame)
+
 
 class KernelModel(KernelHandler):
     """What a page may ask about its kernel; it may not end or change it this way."""

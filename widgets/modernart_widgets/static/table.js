@@ -14,7 +14,7 @@ const KEPT = "modernart.table";
 function Root({ state, words, send, log }) {
   const { t } = words;
   const edition = words.editionOf(state.edition ?? "taiwan");
-  const act = (action, seat) => send({ kind: "act", action, seat });
+  const act = (action, seat) => send({ kind: "act", action, seat, move: state.move });
   const props = { state, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
