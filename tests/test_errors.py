@@ -216,6 +216,14 @@ def test_a_seat_poorer_than_the_standing_bid_hears_its_own_cash(card, calls):
     assert "at most 5, the cash it holds" in str(error)
 
 
+def test_a_bid_of_all_cash_that_only_equals_the_standing_bid_is_too_low():
+    """What a seat can pay but does not top the bid is too low, not above its cash."""
+    game = poor("1O2")
+    do(game, "2 bid 5")
+    error = refused(game, 0, bid(5))
+    assert (error.code, error.rule, error.params["limit"]) == ("too_low", "3.1", 6)
+
+
 def test_a_price_above_the_cash_can_only_be_declined():
     """Accepting without the cash is refused with the price (rule 2.4)."""
     game = poor("4F2")
@@ -231,6 +239,13 @@ def test_after_the_end_nothing_can_be_done():
     for kind in KINDS:
         error = refused(game, 0, Action(kind))
         assert (error.code, error.rule, error.phase) == ("over", "6.1", "over")
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True])
+def test_a_seat_that_is_not_there_is_refused_when_nobody_is_asked(seat):
+    """Before a deal and after the end a seat beyond the table is still none."""
+    for game in (Game(3, given=()), game_of(("", "", ""))):
+        assert refused(game, seat, PASS).code == "no_seat"
 
 
 def test_before_a_deal_nobody_is_asked():

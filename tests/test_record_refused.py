@@ -263,6 +263,19 @@ def test_a_consequence_from_nowhere_is_refused():
         assert f"nothing leads to this {kind} (rule " in error.reason
 
 
+@pytest.mark.parametrize(
+    ("kind", "rule"), [("sale", "2.3"), ("round_end", "4.1"), ("game_end", "6.1")]
+)
+def test_a_consequence_left_out_is_named(kind, rule):
+    """Where another line stands in the place of a consequence, the missing one is named."""
+    lines = dumps(Record.of(random_game())).splitlines(keepends=True)
+    number = next(i for i, line in enumerate(lines) if f'"type":"{kind}"' in line)
+    for other in ('{"type":"pass","seat":0}', '{"type":"offer","seat":0,"card":"1O1"}'):
+        error = fault("".join([*lines[:number], other]))
+        assert error.line == number + 1
+        assert error.reason == f"a {kind} line belongs here (rule {rule})"
+
+
 def test_shares_without_the_flag_are_an_unknown_field():
     """A sale has `shares` under "split" alone."""
     data = EXAMPLE.replace(',"double_proceeds":"split"', "")
