@@ -27,6 +27,13 @@ def markers_for(counts: Sequence[int], edition: Edition) -> tuple[int, ...]:
     return tuple(markers)
 
 
+def would_pay(
+    rows: Sequence[Sequence[int]], counts: Sequence[int], edition: Edition
+) -> tuple[int, ...]:
+    """Return what a painting of each genre would pay if the round ended with these counts."""
+    return values_for([*rows, markers_for(counts, edition)])
+
+
 def totals(rows: Sequence[Sequence[int]], genres: int = 5) -> tuple[int, ...]:
     """Add up each column of the board: markers by round and genre → sums by genre."""
     return tuple(sum(row[genre] for row in rows) for genre in range(genres))

@@ -141,7 +141,9 @@ def _version() -> str:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.description = "Serve the pages of the kit on this machine until Ctrl-C."
-    parser.add_argument("--port", type=int, metavar="P", help="port to listen on (any free one)")
+    parser.add_argument(
+        "--port", type=int, metavar="P", help="port to listen on (8788, or any free one)"
+    )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="address to listen on")
     parser.add_argument("--base-url", default="/", metavar="U", help="path before every page")
     parser.add_argument(

@@ -97,8 +97,11 @@ class Edition:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The flags that differ from the plain edition, as a record notes them."""
-        plain = EDITIONS[self.name]
+        """The flags that differ from the plain edition, as a record notes them.
+
+        Raises `ValueError` for an edition that is not in `EDITIONS`: no record could name it.
+        """
+        plain = edition_named(self.name)
         return {
             flag: getattr(self, flag) for flag in FLAGS if _flag(self, flag) != _flag(plain, flag)
         }

@@ -86,6 +86,9 @@ def plain(value: object) -> object:
     return value
 
 
+FIELD_NAMES: Final = {"lot": "cards"}
+"""The fields of events that a record calls otherwise."""
+
 EVENT_TYPES: Final[dict[str, type]] = {
     "deal": Deal,
     "sealed": SealedBids,

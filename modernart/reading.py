@@ -134,6 +134,8 @@ def read_header(line: Line) -> Header:
         )
     try:
         edition = _edition(get)
+    except RecordError:
+        raise
     except ValueError as error:
         raise RecordError(line.number, str(error)) from None
     return Header(edition, tuple(get["players"]), get["first_seat"], get["seed"])

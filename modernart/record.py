@@ -142,6 +142,7 @@ def _feed(game: Game, event: Event, line: int) -> None:
 
 
 RULES: Final = {
+    "round": "1.4",
     "lot": "3.6",
     "auctioneer": "3.6",
     "buyer": "2.3",
@@ -169,9 +170,10 @@ def _compare(told: Event, true: Event, line: int) -> None:
         raise RecordError(line, f"a {kind} line belongs here (rule {_rule(true)})")
     for field, was, should in zip(told._fields, told, true, strict=True):
         if was != should:
+            name = lines.FIELD_NAMES.get(field, field)
             raise RecordError(
                 line,
-                f"{field} should be {lines.plain(should)}, not {lines.plain(was)} "
+                f"{name} should be {lines.plain(should)}, not {lines.plain(was)} "
                 f"(rule {RULES.get(field, '2')})",
             )
 

@@ -77,6 +77,11 @@ class View:
         """The markers each genre would get if the round ended now (rule 5.1)."""
         return board.markers_for(self.counts, self.edition)
 
+    @property
+    def would_pay(self) -> tuple[int, ...]:
+        """What a painting of each genre would pay if the round ended now (rule 5.2)."""
+        return board.would_pay(self.rows, self.counts, self.edition)
+
     def as_json(self) -> dict[str, object]:
         """Return the view as plain lists, dicts, texts and numbers; the log is left out."""
         closing = self.edition.closing_count
@@ -97,6 +102,7 @@ class View:
             "ranking": list(self.ranking),
             "rows": [list(row) for row in self.rows],
             "pays": list(self.pays),
+            "would_pay": list(self.would_pay),
             "markers": list(self.edition.markers),
             "lot": _texts(self.lot),
             "layer": self.layer,

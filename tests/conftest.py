@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,12 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker("browser")
+
+
+# What runs in the background of a script ignores Ctrl-C, and so would every program that tests
+# start, unless this process handles it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

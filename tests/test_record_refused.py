@@ -112,7 +112,7 @@ CHANGES = [
     ('"price"', '"amount":30', '"amount":101', "at most 100, the cash it holds (rule 2.4)"),
     ('"accept"', '"seat":2', '"seat":1', "Seat 1 cannot accept"),
     # consequences
-    ('"sale"', '"3S1"', '"3F1"', "lot should be ['3S1'], not ['3F1'] (rule 3.6)"),
+    ('"sale"', '"3S1"', '"3F1"', "cards should be ['3S1'], not ['3F1'] (rule 3.6)"),
     ('"sale"', '"auctioneer":2', '"auctioneer":1', "auctioneer should be 2"),
     ('"sale"', '"buyer":0', '"buyer":1', "buyer should be 0, not 1 (rule 2.3)"),
     ('"sale"', '"price":7', '"price":8', "price should be 7, not 8 (rule 2.3)"),

@@ -2,11 +2,11 @@
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 
 import pytest
+from playwright._impl._driver import compute_driver_executable
 
 from modernart_widgets import bundle
 from modernart_widgets.board import MODULES, Board
@@ -57,7 +57,6 @@ def test_no_two_modules_use_the_same_name():
     assert len(declared) == len(set(declared))
 
 
-@pytest.mark.skipif(not shutil.which("node"), reason="NOT TESTED: no node found")
 def test_the_joined_module_loads(tmp_path):
     """JavaScript reads it without an error and finds `render`."""
     module = tmp_path / "joined.mjs"
@@ -65,8 +64,9 @@ def test_the_joined_module_loads(tmp_path):
     code = (
         f"import({json.dumps(module.as_uri())}).then((m) => console.log(typeof m.default.render))"
     )
+    node, _ = compute_driver_executable()  # the one that Playwright brings
     done = subprocess.run(
-        ["node", "-e", code], capture_output=True, text=True, check=False, timeout=60
+        [node, "-e", code], capture_output=True, text=True, check=False, timeout=60
     )
     assert (done.stdout.strip(), done.stderr) == ("function", "")
 

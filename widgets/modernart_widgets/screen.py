@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from modernart.cards import FORMATS
-from modernart.editions import EDITIONS, Edition
+from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, Edition
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.players import BOTS
@@ -21,6 +21,7 @@ from modernart_widgets import palette
 from modernart_widgets.flow import Flow
 from modernart_widgets.session import Session
 from modernart_widgets.words import (
+    ABSENT,
     AUCTIONEER_WHY,
     EXPLAINED,
     HINTS,
@@ -42,7 +43,6 @@ def catalogue() -> dict[str, Any]:
     """Return what never changes: words, editions, bots, colours."""
     return {
         "ui": UI,
-        "how_to_play": list(HOW_TO_PLAY),
         "editions": {name: _edition(edition) for name, edition in EDITIONS.items()},
         "bots": [{"name": name, "text": _idea(bot)} for name, bot in BOTS.items()],
         "colours": {
@@ -65,8 +65,21 @@ def _edition(edition: Edition) -> dict[str, Any]:
             letter: f"{edition.auctions[letter]}: {EXPLAINED[letter]}" for letter in FORMATS
         },
         "players": sorted(edition.deal_table),
+        "collector_players": COLLECTOR_PLAYERS,
+        "how_to_play": how_to_play(edition),
         "closing_count": edition.closing_count,
     }
+
+
+def how_to_play(edition: Edition) -> list[str]:
+    """Tell the game on one page, with this edition's numbers and money."""
+    most, second, third = map(edition.money, edition.markers)
+    absent = "" if edition.rank_zero_count else ABSENT
+    numbers = {"rounds": edition.rounds, "closing": edition.closing_count, "absent": absent}
+    return [
+        text.format(**numbers, most=most, second=second, third=third, genre_word=edition.genre_word)
+        for text in HOW_TO_PLAY
+    ]
 
 
 def _idea(bot: type) -> str:
@@ -236,6 +249,8 @@ def hint(view: View) -> str:
     """Return the one sentence of rule that helps now, or nothing."""
     if view.phase == "sealed" and view.edition.sealed_tie == "left_first":
         return HINTS["sealed_left"]
+    if view.phase == "second" and view.edition.double_proceeds == "split":
+        return HINTS["second_split"]
     return HINTS.get(view.phase, "")
 
 
@@ -244,7 +259,10 @@ def auctioneer_why(view: View) -> str:
     if not view.lot or view.phase in ("offer", "second", "reveal"):
         return ""
     adder = len(view.lot) > 1 and _who_laid(view, 0) != view.auctioneer
-    return say(AUCTIONEER_WHY, "adder" if adder else "layer", name=view.names[view.auctioneer])
+    split = "_split" if view.edition.double_proceeds == "split" else ""
+    return say(
+        AUCTIONEER_WHY, f"adder{split}" if adder else "layer", name=view.names[view.auctioneer]
+    )
 
 
 def _who_laid(view: View, place: int) -> int | None:
@@ -301,7 +319,7 @@ def settlement(session: Session, event: RoundEnd, viewer: int | None) -> dict[st
     return {
         "round": event.round,
         "reason": SETTLED[event.reason],
-        "why": SETTLED["why"],
+        "why": SETTLED["why_zero" if session.game.edition.rank_zero_count else "why"],
         "held": _held(session.game, event),
         "counts": list(event.counts),
         "markers": list(event.markers),

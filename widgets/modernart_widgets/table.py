@@ -51,6 +51,8 @@ class Table(ipywidgets.VBox):
     ) -> None:
         """Build the parts once; later only their traits change."""
         _check_settings(speed, clock)
+        if names is None and (bots or options or seed is not None or edition != "taiwan"):
+            raise ValueError("bots, edition, seed and options go with names; the form asks for all")
         self.speed = speed
         self.clock = clock
         self.flow: Flow | None = None

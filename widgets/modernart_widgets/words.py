@@ -54,7 +54,7 @@ UI: Final = {
     "lay": "Lay",
     "board": "The board",
     "board_caption": "Cards on the table, markers by round, and what one painting would pay now.",
-    "on_table": "{0} of 5 on the table",
+    "on_table": "{0} of {1} on the table",
     "danger": "the next one ends the round!",
     "would_pay": "If the round ended now, one would pay {0}",
     "would_pay_nothing": "If the round ended now, one would pay nothing",
@@ -163,6 +163,11 @@ HINTS: Final = {
         "Whoever adds the second card becomes the auctioneer and takes all the money; "
         "the turn then goes on from there. If nobody adds, whoever laid the Double keeps it, free."
     ),
+    "second_split": (
+        "Whoever adds the second card becomes the auctioneer; the price is shared between the two "
+        "who laid, and the turn then goes on from there. If nobody adds, whoever laid the Double "
+        "keeps it, free."
+    ),
     "open": "The auctioneer may bid too; whoever wins pays the auctioneer.",
     "once_around": "Each seat calls once, clockwise; the auctioneer calls last.",
     "sealed": "A tie goes to the auctioneer, else to the first clockwise.",
@@ -176,35 +181,45 @@ SETTLED: Final = {
     "hands_empty": "Nobody holds a card any more. The last one laid is not sold.",
     "why": (
         "A ranked genre pays all its markers, earlier ones too; the others pay nothing. "
-        "Of two equal genres the one further left ranks higher. What others hold is secret."
+        "Of two equal genres the one further left ranks higher; one without a card is not ranked. "
+        "What others hold is secret."
+    ),
+    "why_zero": (
+        "A ranked genre pays all its markers, earlier ones too; the others pay nothing. "
+        "Of two equal genres the one further left ranks higher, also when neither has a card. "
+        "What others hold is secret."
     ),
 }
 
 HOW_TO_PLAY: Final = (
     (
-        "You are an art dealer, and so is everybody else. After four rounds the most cash wins. "
-        "Cash and hands are secret."
+        "You are an art dealer, and so is everybody else. After {rounds} rounds the most cash "
+        "wins. Cash and hands are secret."
     ),
     (
         "In turn, everybody lays a painting from the hand and auctions it; its card says how. "
         "Whoever wins pays the auctioneer. An auctioneer who wins pays the bank."
     ),
     (
-        "When the fifth painting of one genre is laid, the round ends at once, and that painting "
-        "is not sold. The genre with the most paintings on the table gets a marker of 30, the "
-        "second of 20, the third of 10; of two equal ones the one further left is ahead."
+        "When the table has {closing} paintings of one {genre_word}, the round ends at once, and "
+        "the last painting is not sold. The {genre_word} with the most paintings gets a marker of "
+        "{most}, the second of {second}, the third of {third}. Of two equal ones the one further "
+        "left is ahead.{absent}"
     ),
     (
-        "Every painting you bought of these three genres now pays you all the markers its genre "
-        "has collected, those of earlier rounds too. The other genres pay nothing this time, "
-        "whatever they paid before. Then all paintings on the table leave the game."
+        "Every painting you bought of these three now pays you all the markers its {genre_word} "
+        "has collected, those of earlier rounds too. The others pay nothing this time, whatever "
+        "they paid before. Then all paintings on the table leave the game."
     ),
     (
         "So a painting is worth what everybody's plays make of it. Buy what will be laid often, "
         "and sell what others believe in."
     ),
 )
-"""The game on one page, for somebody who has never seen it; amounts in units of money."""
+"""The game on one page, for somebody who has never seen it."""
+
+ABSENT: Final = " One without a painting gets none."
+"""What the third paragraph ends with, unless the flag `rank_zero_count` is set (rule 5.1)."""
 
 EXPLAINED: Final = {
     "O": "Anybody may call a higher bid at any time; a pass is not final.",
@@ -217,6 +232,10 @@ EXPLAINED: Final = {
 
 AUCTIONEER_WHY: Final = {
     "layer": "{name} is the auctioneer, having laid the card.",
+    "adder_split": (
+        "{name} is the auctioneer, having added the second card: the price is shared with whoever "
+        "laid the Double."
+    ),
     "adder": "{name} is the auctioneer, having added the second card: all the money goes there.",
 }
 

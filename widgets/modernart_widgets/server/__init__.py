@@ -34,7 +34,8 @@ def serve(  # noqa: PLR0913 - the options of the command
 ) -> int:
     """Serve the pages of the kit until Ctrl-C or SIGTERM; the exit code of the command.
 
-    `port` None means any free one, `max_kernels` None as many as fit in the free memory,
+    `port` None means the usual one, or any free one if that is taken, `max_kernels` None as many
+    as fit in the free memory,
     `notebooks` None those of the kit. Prints the address when the server listens and opens a
     browser where there is one. The code is 0 after a stop and 2, with one line on stderr, for
     a port, host, base URL or number that cannot be used.

@@ -11,10 +11,11 @@ export function Setup({ state, words, send }) {
   const [players, setPlayers] = useState(NAMES.map((name, i) => ({ name, bot: DEFAULT_BOTS[i] })));
   const [seed, setSeed] = useState("");
   const [collector, setCollector] = useState("");
+  const collects = count === editions[edition].collector_players;
   const change = (i, part) => setPlayers(players.map((player, j) => (i === j ? { ...player, ...part } : player)));
   const start = (event) => {
     event.preventDefault();
-    send({ kind: "start", setup: { edition, seed, players: players.slice(0, count), collector: count === 3 && collector ? collector : null } });
+    send({ kind: "start", setup: { edition, seed, players: players.slice(0, count), collector: collects && collector ? collector : null } });
   };
   return html`<form class="ma-setup" onSubmit=${start}>
     ${state.found && html`<div class="ma-found" role="status"><p>${t("kept", state.found)}</p>
@@ -29,7 +30,7 @@ export function Setup({ state, words, send }) {
       <label><span>${t("name")} ${i + 1}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
       <label><span>${t("played_by")}</span><select value=${player.bot ?? ""} onChange=${(event) => change(i, { bot: event.target.value || null })}>
         <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${t("bot")}: ${bot.name}</option>`)}</select></label></li>`)}</ol>
-    ${count === 3 && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
+    ${collects && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
       <option value="">${t("no_collector")}</option><option value="winner">${t("collector_winner")}</option><option value="auctioneer">${t("collector_auctioneer")}</option></select></label>`}
     <div class="ma-buttons"><button type="submit" class="ma-primary ma-large" data-act="start">${t("start")}</button></div>
     <details class="ma-more"><summary>${t("more_options")}</summary>

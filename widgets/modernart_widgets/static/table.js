@@ -92,8 +92,8 @@ function Head({ state, words, send }) {
 
 // The game on one page: beside the form, and in the menu.
 function HowToPlay({ edition, words }) {
-  const { t, howToPlay } = words;
-  return html`<section class="ma-how"><h3>${t("how")}</h3>${howToPlay.map((text) => html`<p>${text}</p>`)}
+  const { t } = words;
+  return html`<section class="ma-how"><h3>${t("how")}</h3>${edition.how_to_play.map((text) => html`<p>${text}</p>`)}
     <ul>${Object.entries(edition.explained).map(([letter, text]) => html`<li><${FormatIcon} symbol=${edition.symbols[letter]} /> ${text}</li>`)}</ul></section>`;
 }
 

@@ -15,10 +15,10 @@ export function ValueBoard({ view, edition, words }) {
 function Column({ genre, view, edition, words }) {
   const { t, money } = words;
   const count = view.counts[genre];
-  const would = view.ranking[genre] ? view.pays[genre] + view.ranking[genre] : 0;
+  const would = view.would_pay[genre];
   return html`<li class=${`ma-column ma-genre-${genre} ${view.danger[genre] ? "ma-danger" : ""}`}>
     <div class="ma-column-name"><${GenreMark} genre=${genre} /> ${soften(edition.genres[genre])}</div>
-    <div class="ma-pips" role="img" aria-label=${t("on_table", count)}>
+    <div class="ma-pips" role="img" aria-label=${t("on_table", count, edition.closing_count)}>
       ${Array.from({ length: edition.closing_count }, (_, i) => html`<span class=${i < count ? "ma-pip ma-full" : "ma-pip"}></span>`)}
     </div>
     ${view.danger[genre] && html`<div class="ma-danger-word">${t("danger")}</div>`}

@@ -6,7 +6,7 @@ export function makeWords(catalogue) {
   const editionOf = (name) => ({ name, ...catalogue.editions[name] });
   const money = (amount, edition) =>
     `${edition.currency}\u00a0${(amount * edition.unit).toLocaleString("en")}`.trim();
-  return { t, money, editionOf, howToPlay: catalogue.how_to_play, bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours };
+  return { t, money, editionOf,  bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours };
 }
 
 // The text form of a card is genre (from 1), format letter, copy.
