@@ -66,6 +66,15 @@ CHANGES = [
     ('"game"', '"options":{', '"options":{"fixed_min_price":2,', "option 'fixed_min_price' can"),
     ('"game"', '"options":{', '"options":{"open_money":true,', "unknown option 'open_money'"),
     ('"game"', '"options":{', '"options":{"collector":"winner",', "given twice"),
+    *(
+        (
+            '"game"',
+            '"options":{"collector":"winner","double_proceeds":"split"}',
+            f'"options":{x}',
+            w,
+        )
+        for x, w in (("[]", "[] is not an object"), ("null", "None is not"), ('"x"', "'x' is not"))
+    ),
     # the deal
     ('"deal"', '"round":1', '"round":2', "of round 2, not 1 (rule 1.4)"),
     ('"deal"', '"1O1",', "", "round 1 deals 9 cards"),
@@ -152,6 +161,27 @@ def test_a_changed_value_is_refused_in_its_line(start, old, new, words):
 def test_a_line_that_is_no_line_is_refused(extra, place):
     """Blank lines, other JSON and no JSON are refused where they stand."""
     assert fault("".join([*LINES[:place], extra, *LINES[place:]])).line == place + 1
+
+
+@pytest.mark.parametrize(
+    ("extra", "words"),
+    [
+        ("", "is blank"),
+        (" \t", "is blank"),
+        ("{", "is not JSON"),
+        ("5", "is not a JSON object"),
+        ('{"type":"bid","seat":0,"amount":NaN}', "NaN is not a number"),
+        ("[" * 100_000, "is nested too deeply"),
+        ('{"type":"' + "x" * 99 + '"}', "... is no type of line"),
+    ],
+    ids=range(7),
+)
+def test_what_is_wrong_with_a_line_is_said(extra, words):
+    """The reason names what kind of damage it is, in a short sentence."""
+    error = fault("".join([*LINES, extra, "\n"]))
+    assert error.line == len(LINES) + 1
+    assert words in error.reason
+    assert len(error.reason) < 100
 
 
 @pytest.mark.parametrize(
