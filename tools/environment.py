@@ -205,7 +205,7 @@ def start(mode: str, arguments: Sequence[str]) -> int:
         part = tuple(arguments[1:])
         calls = [part] if part else SUITE
         return run_all(environment.python, (("pytest", *call) for call in calls))
-    hand_over(environment.python, ("-m", "modernart", *arguments))
+    hand_over(environment.program("modernart"), arguments)
 
 
 def main(arguments: Sequence[str]) -> int:
