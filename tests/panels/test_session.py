@@ -83,14 +83,15 @@ def test_times_go_on_where_a_record_ended():
 
 
 def test_taking_back_cuts_to_before_ones_last_decision():
-    """The game, its times and its record are what they were, whatever bots did since."""
+    """The record, its times and the cards to come are what they were, whatever bots did."""
     session = session_of((None, "half", "half", "merchant"), seed=9)
-    before = dumps(session.record())
+    before, to_come = dumps(session.record()), session.game._deals
     session.play(0, session.game.legal_actions(0)[0])
     play_bots(session)
     assert session.can_undo
     session.undo()
     assert dumps(session.record()) == before
+    assert session.game._deals == to_come
     assert session.awaited_people == (0,)
 
 
