@@ -236,7 +236,7 @@ def main() -> None:
     parser.add_argument("--loads", type=int, default=9, help="page loads of each kind")
     parser.add_argument("--clicks", type=int, default=200, help="clicks for each kind of bots")
     parser.add_argument("--visitors", type=int, default=20, help="visitors at once")
-    parser.add_argument("parts", nargs="*", default=PARTS, choices=PARTS, metavar="part")
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, "all"], default="all", metavar="part")
     args = parser.parse_args()
     print(f"Python {platform.python_version()}, load {os.getloadavg()[0]:.2f}")
     with sync_playwright() as playwright, served() as server:
@@ -252,7 +252,7 @@ def main() -> None:
             "memory": lambda: memory(browser, server),
             "crowd": lambda: crowd(browser, server, args.visitors),
         }
-        for part in args.parts:
+        for part in PARTS if "all" in args.parts else args.parts:
             show(measures[part]())
         browser.close()
     print(f"\nload at the end {os.getloadavg()[0]:.2f}")
