@@ -1,5 +1,5 @@
 // Our own pictures: one scene for each genre, varied from card to card by its format and copy.
-import { html } from "./vendor/preact-htm.js";
+import { html, useMemo } from "./vendor/preact-htm.js";
 
 const TAU = 2 * Math.PI;
 const LETTERS = "OASFD";
@@ -118,7 +118,11 @@ const SCENES = {
   classic: [plates, waves, rings, lattice, shards],
 };
 
+// Painted once for as long as the card lies where it is: the same picture is not compared again.
 export function Painting({ card, edition }) {
   const scene = SCENES[edition.name][card.genre];
-  return html`<svg class="ma-art" viewBox="0 0 100 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene(chooser(card))}</svg>`;
+  return useMemo(
+    () => html`<svg class="ma-art" viewBox="0 0 100 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${scene(chooser(card))}</svg>`,
+    [card.text, edition.name],
+  );
 }

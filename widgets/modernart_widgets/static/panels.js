@@ -55,14 +55,14 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
 }
 
 function Raises({ view, min, max, edition, words, onBid, onPass, calm }) {
-  const { t, money } = words;
+  const { t, money, number } = words;
   const changed = useRef([view.standing, 0]);
   if (changed.current[0] !== view.standing) changed.current = [view.standing, performance.now()];
   // A raise that has just changed under the pointer is not what was read there.
   const bid = (amount) => (calm || performance.now() - changed.current[1] > 300) && onBid(amount);
   const steps = min === undefined ? [] : [min, view.standing + 5].filter((amount, i, all) => all.indexOf(amount) === i && (max === undefined || amount <= max));
   return html`<div class="ma-buttons">${steps.map((amount) => html`<button type="button" class="ma-primary" key=${amount - view.standing} data-raise=${amount - view.standing}
-    onClick=${() => bid(amount)}>${t(view.standing ? "raise_to" : "bid_amount", money(amount, edition))}${view.standing > 0 && html` <small>(+${((amount - view.standing) * edition.unit).toLocaleString("en")})</small>`}</button>`)}
+    onClick=${() => bid(amount)}>${t(view.standing ? "raise_to" : "bid_amount", money(amount, edition))}${view.standing > 0 && html` <small>(+${number((amount - view.standing) * edition.unit)})</small>`}</button>`)}
     ${onPass && html`<button type="button" data-act="pass" onClick=${onPass}>${t("pass")}</button>`}</div>`;
 }
 

@@ -1,12 +1,17 @@
 // Words and money: filled in from the catalogue that comes with the widget.
 
+// Made once: making one takes longer than drawing a panel.
+const NUMBERS = new Intl.NumberFormat("en");
+
+const number = (value) => NUMBERS.format(value);
+
 export function makeWords(catalogue) {
   const ui = catalogue.ui;
   const t = (key, ...values) => values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), ui[key] ?? key);
   const editionOf = (name) => ({ name, ...catalogue.editions[name] });
   const money = (amount, edition) =>
-    `${edition.currency}\u00a0${(amount * edition.unit).toLocaleString("en")}`.trim();
-  return { t, money, editionOf,  bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours };
+    `${edition.currency}\u00a0${number(amount * edition.unit)}`.trim();
+  return { t, money, number, editionOf, bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours };
 }
 
 // The text form of a card is genre (from 1), format letter, copy.
