@@ -61,6 +61,11 @@ def share(line: Summary) -> str:
     return f"{100 * line.wins:.1f} ± {100 * line.wins_se:.1f}"
 
 
+def cash(line: Summary) -> str:
+    """Word a mean of final cash and its standard error."""
+    return f"{line.cash:.0f} ± {line.cash_se:.1f}"
+
+
 def price(value: float | None) -> str:
     """Word a mean price."""
     return "-" if value is None else f"{value:.0f}"
@@ -75,7 +80,7 @@ def tell_table(edition: str, seed: int, args: argparse.Namespace) -> None:
         row(
             f"`{line.name}`",
             share(line),
-            f"{line.cash:.0f} ± {line.cash_se:.1f}",
+            cash(line),
             f"{line.sold:.1f}",
             f"{line.bought:.1f}",
             *map(price, line.prices.values()),
@@ -91,7 +96,7 @@ def tell_alone(args: argparse.Namespace) -> None:
         results = simulate(players, args.alone, args.seed, processes=args.processes)
         lines = {line.name: line for line in summary(results)}
         own, other = lines["planner"], lines[rival]
-        row(f"3 `{rival}`", share(own), f"{own.cash:.0f}", f"{other.cash:.0f}")
+        row(f"3 `{rival}`", share(own), cash(own), cash(other))
 
 
 def tell_times(games: int = 24) -> None:

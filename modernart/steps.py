@@ -13,7 +13,7 @@ from modernart.stage import Stage
 class Offering(Stage):
     """The auctioneer lays one card from hand; laying is compulsory (rule 2.1)."""
 
-    __slots__ = ("_hand", "_players", "card", "seat")
+    __slots__ = ("_hand", "_players", "seat")
     phase: ClassVar[str] = "offer"
     turn_rule: ClassVar[str] = "2.1"
     value_rule: ClassVar[str] = "2.1"
@@ -21,7 +21,6 @@ class Offering(Stage):
     def __init__(self, seat: int, hand: Sequence[Card], players: int) -> None:
         """Wait for a seat that holds these cards."""
         self.seat = seat
-        self.card: Card | None = None
         self._hand = tuple(hand)
         self._players = players
 
@@ -35,9 +34,7 @@ class Offering(Stage):
         return Choices("offer", self._hand, Card) if seat == self.seat else NOTHING
 
     def push(self, seat: int, action: Action) -> None:
-        """Take the card."""
-        del seat
-        self.card = action.value  # type: ignore[assignment]
+        """Nothing to note: the game lays the card."""
 
     def _is_seat(self, seat: int) -> bool:
         return 0 <= seat < self._players

@@ -164,12 +164,12 @@ class Scene(NamedTuple):
         The chance to be placed, times all the markers it would then have (rule 5.2).
         """
         edition = self.edition
-        now = board.markers_for(self.counts, edition)
+        now = board.values_for([self.pays, board.markers_for(self.counts, edition)])
         if self.is_over:
-            return tuple(m and m + p for m, p in zip(now, self.pays, strict=True))
+            return now
         places = self.chances()
         unended = 1 - sum(places[0])
-        row = [unended * (m and m + p) for m, p in zip(now, self.pays, strict=True)]
+        row = [unended * value for value in now]
         for marker, place in zip(edition.markers, places, strict=False):
             for genre, chance in enumerate(place):
                 row[genre] += chance * (self.pays[genre] + marker)
