@@ -35,7 +35,9 @@ class Table:
     def take(self, event: Event) -> None:
         """Take the next event."""
         if isinstance(event, Deal):
-            self._in_hands += self._players * self._edition.deal_sizes(self._players)[event.round - 1]
+            self._in_hands += (
+                self._players * self._edition.deal_sizes(self._players)[event.round - 1]
+            )
         elif isinstance(event, RoundEnd):
             self._rows.append(event.markers)
             self._counts = [0] * GENRES

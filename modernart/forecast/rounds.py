@@ -97,19 +97,23 @@ class Rounds:
             seats[empty] = (seats[empty] + 1) % self.seats
         return seats
 
-    def turn(self, on: Ints, seats: Ints, cards: Ints, habits: Habits) -> None:
-        """Lay cards, add to Doubles, sell, and pass the turn (rules 2 and 3)."""
+    def turn(self, on: Ints, seats: Ints, cards: Ints, habits: Habits) -> Flags:
+        """Lay cards, add to Doubles, sell, and pass the turn (rules 2 and 3).
+
+        Return where a Double stayed alone.
+        """
         genres = cards % self.genres
-        self._lay(on, seats, cards, lot=1)
+        self.lay(on, seats, cards, lot=1)
         doubles = (cards >= self.genres) & ~self.ended[on]
         sellers, sizes = seats.copy(), 1 + 0 * seats
         if doubles.any():
             asked = on[doubles], seats[doubles], genres[doubles]
             order = [(asked[1] + step) % self.seats for step in range(self.seats)]
             sellers[doubles], sizes[doubles] = self.second(asked[0], order, asked[2], habits)
-        alone = doubles & (sizes == 1)
         sold = ~self.ended[on]
+        alone = sold & doubles & (sizes == 1)
         self.sell(on[sold], sellers[sold], genres[sold], sizes[sold], alone[sold], habits)
+        return alone
 
     def second(
         self, on: Ints, order: list[Ints], genres: Ints, habits: Habits
@@ -125,7 +129,7 @@ class Rounds:
                 continue
             adds = which[habits.adds(self, on[which], seats[which], genres[which])]
             sellers[adds], sizes[adds] = seats[adds], KINDS
-            self._lay(on[adds], seats[adds], genres[adds], lot=KINDS)
+            self.lay(on[adds], seats[adds], genres[adds], lot=KINDS)
         return sellers, sizes
 
     def sell(
@@ -151,20 +155,23 @@ class Rounds:
         self.reveal(on[right], habits)
 
     def reveal(self, on: Ints, habits: Habits) -> None:
-        """Turn up the collector's next card where the habit is so; it counts (rule 8.2)."""
+        """Turn up the collector's next card where there is one and the habit is so."""
         on = on[self.turned[on] < self.piles.shape[1]]
         if not len(on):
             return
-        on = on[habits.turns_up(self, on)]
+        self.turn_up(on[habits.turns_up(self, on)])
+
+    def turn_up(self, on: Ints) -> None:
+        """Turn up the collector's next card: it is nobody's, but it counts (rule 8.2)."""
         genres = self.piles[on, self.turned[on]]
         self.turned[on] += 1
         self.counts[on, genres] += 1
         self.ended[on] = self.counts[on, genres] == self.edition.closing_count
 
-    def _lay(self, on: Ints, seats: Ints, cards: Ints, lot: int) -> None:
+    def lay(self, on: Ints, seats: Ints, cards: Ints, lot: int) -> None:
         """Lay the `lot`-th card of each lot: the fifth of a genre or the last of all ends the round.
 
-        With nobody holding a card any more the lot is unsold, and counts unless flagged (4.3).
+        With nobody holding a card any more the lot is unsold, and counts unless flagged (rule 4.4).
         """
         genres = cards % self.genres
         self.hands[on, seats, cards] -= 1
