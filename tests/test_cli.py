@@ -147,13 +147,38 @@ def test_a_full_disk_is_told_in_one_line(record_file, command):
     assert done.stderr == "modernart: cannot write: No space left on device\n"
 
 
+def in_shell(words, closed):
+    """Run a command of the checkout with these streams closed, as `2>&-` does."""
+    program = f"exec {sys.executable} -c '{COMMAND[2]}' {words} {closed}"
+    return subprocess.run(
+        ["/bin/sh", "-c", program], env=ENVIRONMENT, capture_output=True, check=False, timeout=60
+    )
+
+
 def test_replay_works_without_a_stdout(record_file):
     """With stdout closed nothing is told, and nothing fails."""
-    program = f"exec {sys.executable} -c '{COMMAND[2]}' replay {record_file()} >&-"
-    done = subprocess.run(
-        ["/bin/sh", "-c", program], env=ENVIRONMENT, capture_output=True, check=False
-    )
+    done = in_shell(f"replay {record_file()}", ">&-")
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    ("closed", "told"),
+    [("2>&-", True), (">&-", False), (">&- 2>&-", False), ("<&- >&- 2>&-", False)],
+)
+def test_simulate_works_without_streams(tmp_path, closed, told):
+    """With any of its streams closed it plays, and writes what it was asked for."""
+    names = "half,half,folk"
+    asked = f"--games 2 --players {names} --seed 1 --processes 2 --csv {tmp_path / 'a.csv'}"
+    done = in_shell(f"simulate {asked}", closed)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (b"Wins" in done.stdout) == told
+    assert (tmp_path / "a.csv").read_text().count("\n") == 7
+
+
+def test_a_mistake_is_not_told_among_the_results():
+    """With stderr closed its line goes nowhere, and the exit code says it alone."""
+    done = in_shell("simulate --games 2", "2>&-")
+    assert (done.returncode, done.stdout) == (2, b"")
 
 
 def test_replay_writes_on_any_terminal(tmp_path):
