@@ -212,3 +212,17 @@ def test_charts_show_what_the_viewer_may_know(key):
     drawn = [draw(key, game.view(seat).events, game.edition, game.names) for seat in (None, 0)]
     assert (chart.figure, chart.words) == drawn[0]
     assert (drawn[0] == drawn[1]) == (key == "values")
+
+
+def test_a_chart_is_brought_into_sight_by_its_button_alone():
+    """Opened or exchanged by a press it is wanted; a move of the game scrolls nobody's page."""
+    screen = screen_of(seed=7)
+    charts = screen.table.charts
+    for key in ("cash", "ledger"):
+        charts.buttons[key].click()
+        chart = charts.children[1]
+        assert chart.wanted
+        chart.wanted = False  # as the page answers
+    screen.act("offer", screen.view["hand"][0])
+    assert charts.children[1] is chart
+    assert not chart.wanted
