@@ -37,6 +37,9 @@ PLAIN: dict[int, tuple[str, list[str]]] = {
     ),
 }
 
+PAGE_ERROR = "Something went wrong on this page."
+"""What a page is told of an error in its kernel."""
+
 FAILED = (
     "<script>modernart_fail('The server could not finish this page. Whoever runs it finds the "
     "details in its log.')</script>"
