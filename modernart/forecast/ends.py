@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from modernart.forecast import hidden, tables
 from modernart.forecast.habits import Average
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy as np
 
@@ -101,7 +101,7 @@ def branch(view: View, action: Action, rng: np.random.Generator, runs: int = RUN
     return Branch(Forecast.of(rounds, view), float(alone.mean()))
 
 
-def _after_offer(rounds: Rounds, view: View, card: Card, habits: Average) -> Flags:
+def _after_offer(rounds: Rounds, _view: View, card: Card, habits: Average) -> Flags:
     import numpy as np
 
     runs = len(rounds.turns)
@@ -123,7 +123,7 @@ def _after_second(rounds: Rounds, view: View, card: Card | None, habits: Average
     return alone
 
 
-def _after_reveal(rounds: Rounds, view: View, up: bool, habits: Average) -> Flags:  # noqa: FBT001 - an action's value
+def _after_reveal(rounds: Rounds, view: View, up: object, _habits: Average) -> Flags:
     import numpy as np
 
     every = np.arange(len(rounds.turns))
@@ -133,7 +133,11 @@ def _after_reveal(rounds: Rounds, view: View, up: bool, habits: Average) -> Flag
     return np.zeros(len(every), dtype=np.bool_)
 
 
-BRANCHES: Final = {"offer": _after_offer, "second": _after_second, "reveal": _after_reveal}
+BRANCHES: Final[dict[str, Callable[[Rounds, View, Any, Average], Flags]]] = {
+    "offer": _after_offer,
+    "second": _after_second,
+    "reveal": _after_reveal,
+}
 """What each of one's own choices does to the rounds; says where a Double stayed alone."""
 
 
@@ -165,12 +169,12 @@ def _second(rounds: Rounds, view: View, asked: Sequence[int], habits: Average) -
     genres = np.full(len(every), view.lot[0].genre)
     order = [np.full(len(every), seat) for seat in asked]
     layers = np.full(len(every), view.layer)
-    sellers, sizes = (
-        rounds.second(every, order, genres, habits) if order else (layers, 1 + 0 * every)
-    )
-    sellers = np.where(sizes > 1, sellers, layers)
+    sellers, sizes = layers, np.ones(len(every), dtype=np.int64)
+    if order:
+        added, sizes = rounds.second(every, order, genres, habits)
+        sellers = np.where(sizes > 1, added, layers)
     on = rounds.on
-    alone = (sizes == 1) & ~rounds.ended
+    alone: Flags = (sizes == 1) & ~rounds.ended
     rounds.sell(on, sellers[on], genres[on], sizes[on], alone[on], habits)
     return alone
 

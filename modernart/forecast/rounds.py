@@ -49,7 +49,7 @@ class Rounds:
     cards, next one first; `turns` by run is the seat that lays next.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the parts of a round
         self,
         edition: Edition,
         pays: Sequence[int],
@@ -111,7 +111,7 @@ class Rounds:
             order = [(asked[1] + step) % self.seats for step in range(self.seats)]
             sellers[doubles], sizes[doubles] = self.second(asked[0], order, asked[2], habits)
         sold = ~self.ended[on]
-        alone = sold & doubles & (sizes == 1)
+        alone: Flags = sold & doubles & (sizes == 1)
         self.sell(on[sold], sellers[sold], genres[sold], sizes[sold], alone[sold], habits)
         return alone
 
@@ -132,7 +132,7 @@ class Rounds:
             self.lay(on[adds], seats[adds], genres[adds], lot=KINDS)
         return sellers, sizes
 
-    def sell(
+    def sell(  # noqa: PLR0913, PLR0917 - the parts of a sale
         self,
         on: Ints,
         sellers: Ints,
@@ -169,7 +169,7 @@ class Rounds:
         self.ended[on] = self.counts[on, genres] == self.edition.closing_count
 
     def lay(self, on: Ints, seats: Ints, cards: Ints, lot: int) -> None:
-        """Lay the `lot`-th card of each lot: the fifth of a genre or the last of all ends the round.
+        """Lay the `lot`-th card of each lot: a genre's fifth or the last of all ends the round.
 
         With nobody holding a card any more the lot is unsold, and counts unless flagged (rule 4.4).
         """

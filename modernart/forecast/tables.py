@@ -1,4 +1,4 @@
-"""The value board for many tables at once: `modernart.board`, asked once for each table there is."""
+"""The value board for many tables at once: `modernart.board`, asked once for each table."""
 
 from __future__ import annotations
 

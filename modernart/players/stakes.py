@@ -80,7 +80,7 @@ class Stakes(NamedTuple):
         return self.worth
 
     def must_buy_limit(self) -> float:
-        """The price at which buying is as good as the auctioneer's must-buy: worth · n / (n + 1)."""
+        """The price that is as good as the auctioneer's must-buy: worth · n / (n + 1)."""
         return self.worth * self.players / (self.players + 1)
 
     def own_limit(self) -> float:
