@@ -32,7 +32,7 @@ FEATURES: Final = (
 )
 """What a seat looks at, for each kind and genre of card that it holds."""
 
-WEIGHTS: Final = (0.28, 2.92, -1.21, 1.35, -4.41, 1.41, 0.12, 0.28)
+WEIGHTS: Final = (0.22, 2.96, -1.20, 1.39, -4.55, 1.39, 0.14, 0.31)
 """How much each feature weighs."""
 
 ADDS: Final = 0.99

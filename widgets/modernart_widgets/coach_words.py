@@ -41,7 +41,7 @@ COACH: Final[dict[str, str]] = {
     "left_down": "left face down",
     "ends_it": "ends the round",
     "gain": "+{amount}",
-    "loss": "−{amount}",
+    "loss": "-{amount}",
     # what to do
     "advice": "Advice",
     "bid": "Bid {amount}.",
@@ -70,7 +70,7 @@ COACH_REASONS: Final[dict[str, str]] = {
     "own_lot": "Buying your own lot costs its price and also what another would have paid you.",
     "last_word": "Nobody bids after you: {amount} is enough.",
     "pay_own_bid": "You pay what you bid, so bid less than it is worth.",
-    "price_of_second": "You pay little more than the next highest wants to, so stay up to its worth.",
+    "price_of_second": "You pay little more than the next highest bidder would, so stay in.",
     "pays_rival": "Your money goes to {seat}, who is a rival.",
     "level": "Lots at this table go for about {level} % of what everybody can think them worth.",
     "leave_it": "Adding a card would help others more than you.",
