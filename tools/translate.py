@@ -73,7 +73,8 @@ def updated(code: str, old: Catalog, wanted: dict[str, str]) -> Catalog:
         fuzzy=False,
     )
     if known:  # so that a file changes only where its sentences do
-        new.creation_date, new.revision_date = old.creation_date, old.revision_date
+        new.creation_date = old.creation_date
+    new.revision_date = new.creation_date
     for context, english in wanted.items():
         _add(new, context, english, known.get(context))
     return new

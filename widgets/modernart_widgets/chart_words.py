@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from modernart import board, ledger
 from modernart.events import RoundEnd
 from modernart.transcript import SENTENCES as EVENTS
-from modernart.transcript import seat_words
+from modernart.transcript import in_a_row, seat_words
 from modernart_widgets.chart_specs import WORDS, cash_moments, known_seats
 from modernart_widgets.language import ENGLISH, Language
 
@@ -47,17 +47,9 @@ def values_in_words(events: Sequence[Event], edition: Edition, language: Languag
     lines = []
     for genre, name in enumerate(edition.genres):
         values = [_value(so_far, genre, edition, language) for so_far in played]
-        rounds = _row("next_value", values, language)
+        rounds = in_a_row(values, "next_value", language.of(SENTENCES))
         lines.append(language.say(SENTENCES, "values", genre=name, rounds=rounds))
     return "\n".join(lines)
-
-
-def _row(code: str, items: Sequence[str], language: Language) -> str:
-    """Put facts in a row."""
-    whole = items[0]
-    for item in items[1:]:
-        whole = language.say(SENTENCES, code, before=whole, item=item)
-    return whole
 
 
 def _value(so_far: Sequence[RoundEnd], genre: int, edition: Edition, language: Language) -> str:
@@ -82,7 +74,8 @@ def cash_in_words(
     lines = []
     for seat in known_seats(events):
         money = [edition.money(cash[seat]) for cash in moments]
-        amounts = _row("next_cash", _amounts(money, ends, language), language)
+        told = _amounts(money, ends, language)
+        amounts = in_a_row(told, "next_cash", language.of(SENTENCES))
         lines.append(language.say(SENTENCES, "cash", seat=seats[seat], amounts=amounts))
     return "\n".join(lines) or language.of(WORDS)["hidden"]
 

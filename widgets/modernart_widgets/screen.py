@@ -14,7 +14,7 @@ from typing import Any
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.record import replay
-from modernart.transcript import SENTENCES, describe
+from modernart.transcript import SENTENCES, describe, in_a_row
 from modernart.view import View, public_events
 from modernart_widgets.flow import Flow
 from modernart_widgets.language import ENGLISH, Language
@@ -69,7 +69,9 @@ def review(
     return state | {
         "step": step,
         "steps": len(stops),
-        "event": " ".join(sentences(events[before:count], known, language)),
+        "event": in_a_row(
+            sentences(events[before:count], known, language), "next", language.of(SENTENCES)
+        ),
         "next_sale": _next_step(events, stops, step, Sale),
         "next_round": _next_step(events, stops, step, RoundEnd),
     }
@@ -233,11 +235,7 @@ def _who_laid(view: View, place: int) -> int | None:
 
 
 def _names(names: Iterable[str], language: Language) -> str:
-    """Put names in a row."""
-    whole = ""
-    for name in names:
-        whole = language.say(SENTENCES, "list", before=whole, item=name) if whole else name
-    return whole
+    return in_a_row(names, sentences=language.of(SENTENCES))
 
 
 # -- what just happened ----------------------------------------------------------------------------

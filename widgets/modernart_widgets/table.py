@@ -60,7 +60,7 @@ class Table(ipywidgets.VBox):
         self.speed = speed
         self.clock = clock
         self.is_language_chosen = language is not None
-        self.language = language_named(language) if language else _language_of_page()
+        self.language = _language_of_page() if language is None else language_named(language)
         self.flow: Flow | None = None
         self._message: dict[str, str] | None = None
         self._found: Message | None = None
