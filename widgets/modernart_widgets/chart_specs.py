@@ -78,6 +78,7 @@ def known_seats(events: Sequence[Event]) -> tuple[int, ...]:
 
 def values_spec(events: Sequence[Event], edition: Edition, language: Language = ENGLISH) -> Spec:
     """Draw, for each genre in a row of its own, what a painting paid and its markers' sum."""
+    edition = language.edition(edition)
     ends = [event for event in events if isinstance(event, RoundEnd)]
     rows = [end.markers for end in ends]
     totals = [board.totals(rows[: played + 1]) for played in range(len(rows))]

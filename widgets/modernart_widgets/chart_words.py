@@ -45,7 +45,7 @@ def values_in_words(events: Sequence[Event], edition: Edition, language: Languag
         return language.of(WORDS)["no_round"]
     played = [ends[: place + 1] for place in range(len(ends))]
     lines = []
-    for genre, name in enumerate(edition.genres):
+    for genre, name in enumerate(language.edition(edition).genres):
         values = [_value(so_far, genre, edition, language) for so_far in played]
         rounds = in_a_row(values, "next_value", language.of(SENTENCES))
         lines.append(language.say(SENTENCES, "values", genre=name, rounds=rounds))

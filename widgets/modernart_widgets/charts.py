@@ -49,7 +49,7 @@ def genre_values(
     events: Sequence[Event], edition: Edition, *, dark: bool = False, language: Language = ENGLISH
 ) -> go.Figure:
     """Show what a painting of each genre paid in each round, and its markers' sum (rule 5.2)."""
-    return _figure(values_spec(events, language.edition(edition), language), dark=dark)
+    return _figure(values_spec(events, edition, language), dark=dark)
 
 
 def cash_over_time(
@@ -98,7 +98,7 @@ def draw(
 
     Raises `KeyError` for another key.
     """
-    return CHARTS[key](events, language.edition(edition), names, language)
+    return CHARTS[key](events, edition, names, language)
 
 
 def _figure(spec: Spec, *, dark: bool) -> go.Figure:

@@ -56,6 +56,9 @@ CATALOGUES: Final[dict[str, str]] = {
 Names, so that nothing is imported before it is wanted. A new catalogue is one more line here.
 """
 
+KIT_EDITIONS: Final = tuple(EDITIONS.values())
+"""The editions that are translated: those of the kit, before anybody adds one."""
+
 EDITION: Final = "edition_"
 """What the names of the catalogues of editions begin with; `edition_words` makes them."""
 
@@ -167,7 +170,7 @@ def language_for(accepted: str) -> Language:
 def catalogues() -> dict[str, Catalogue]:
     """Return every catalogue by its name, those of the kit's editions included."""
     own = {name: _load(place) for name, place in CATALOGUES.items()}
-    return own | {f"{EDITION}{name}": edition_words(edition) for name, edition in EDITIONS.items()}
+    return own | {f"{EDITION}{one.name}": edition_words(one) for one in KIT_EDITIONS}
 
 
 def edition_words(edition: Edition) -> dict[str, str]:
