@@ -82,6 +82,9 @@ SENTENCES: Final[dict[str, str]] = {
 }
 """Every sentence by its code; a translation has the same codes and the same fields."""
 
+LONGEST_NAME: Final = 60
+"""Characters of a seat's name that are shown; the table takes fewer, a record any number."""
+
 JOINERS: Final = "\u200c\u200d"
 """Invisible, harmless, and needed to write some languages and emoji."""
 
@@ -133,17 +136,22 @@ def seat_words(names: Sequence[str], sentences: Catalogue = SENTENCES) -> tuple[
     r"""Return names that can be shown and told apart.
 
     Control characters, which could move a terminal's cursor or turn text around, are spelt out;
-    an empty name becomes the seat's number, and seats of one name get their numbers.
+    an empty name becomes the seat's number, and seats of one name get their numbers. A name is
+    cut after `LONGEST_NAME` characters.
 
     >>> seat_words(("Ann", "Ben\x1b[2J", "", "Ann"))
     ('Ann (seat 0)', 'Ben\\x1b[2J', 'Seat 2', 'Ann (seat 3)')
     """
-    shown = [printable(name).strip() for name in names]
+    shown = [_in_short(printable(name).strip()) for name in names]
     words = []
     for seat, name in enumerate(shown):
         code = "nobody" if not name else "namesake" if shown.count(name) > 1 else ""
         words.append(sentences[code].format(name=name, seat=seat) if code else name)
     return tuple(words)
+
+
+def _in_short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def card_words(card: Card, edition: Edition, sentences: Catalogue = SENTENCES) -> str:

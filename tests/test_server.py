@@ -11,6 +11,7 @@ from hosting import servers
 from hosting.servers import PRESS, press, serving, until, write_notebook
 
 from modernart_widgets.paths import PLOTLY_URL, STATIC
+from modernart_widgets.server.words import PAGE_ERROR
 
 CODE = "open('forged', 'w').close()"
 BROKEN = "import sys\nsys.stderr.write('inner words')\nraise KeyError('secret words')"
@@ -190,6 +191,22 @@ def test_a_forged_binary_request_runs_no_code(server, folder):
         line.send_binary(b"".join([*(n.to_bytes(8, "little") for n in head), *parts]))
         assert server.click(page) == "pressed"
     assert not (folder / "forged").exists()
+
+
+@pytest.mark.parametrize("data", [None, {"method": "update", "state": {"description": 5}}])
+def test_an_error_in_a_kernel_does_not_silence_its_page(server, data):
+    """After messages that break a widget the page goes on; the error tells no inner words."""
+    page = server.page()
+    with closing(server.connect(page.kernel)) as line:
+        opening = {"comm_id": "x", "target_name": "jupyter.widget", "data": {"state": 5}}
+        line.send(servers.message("comm_open", **opening))
+        line.send(servers.message("comm_msg", comm_id=page.widget, data=data))
+        told = {"msg_type": None}
+        while told["msg_type"] != "error":
+            told = json.loads(line.recv())
+        assert told["content"]["traceback"] == [PAGE_ERROR]
+        assert not re.search("TypeError|TraitError", str(told["content"]))
+        assert press(line, page.widget) == "pressed"
 
 
 def test_another_site_cannot_reach_a_kernel(server):

@@ -39,7 +39,8 @@ class Chart(anywidget.AnyWidget):
     """Shows a figure: one of plotly's, or plain `{"data": [...], "layout": {...}}`.
 
     `title` stands above, `words` are the same facts as text: one line each, below and for screen
-    readers. On a dark page colours are exchanged by `dark_for_light`.
+    readers. On a dark page colours are exchanged by `dark_for_light`. `wanted` asks the page to
+    bring the chart into sight, which makes it false again once it has.
 
     >>> chart = Chart({"data": [{"y": [1, 3]}]}, title="Growth", words="From 1 to 3.")
     >>> chart.figure
@@ -56,6 +57,7 @@ class Chart(anywidget.AnyWidget):
     words = traitlets.Unicode().tag(sync=True)
     text = traitlets.Dict(TEXT).tag(sync=True)
     lang = traitlets.Unicode(ENGLISH.tag).tag(sync=True)
+    wanted = traitlets.Bool().tag(sync=True)
     dark_for_light = traitlets.Dict(DARK_FOR_LIGHT).tag(sync=True)
     plotly_url = traitlets.Unicode(PLOTLY_URL, read_only=True).tag(sync=True)
 

@@ -64,9 +64,11 @@ class ChartArea(ipywidgets.VBox):
         self._put()
 
     def choose(self, key: str) -> None:
-        """Show a chart, or hide it when it is shown already."""
+        """Show a chart and bring it into sight, or hide it when it is shown already."""
         self._chosen = None if self._chosen == key else key
         self.refresh()
+        if self._chosen is not None:
+            self._chart.wanted = True
 
     def refresh(self) -> None:
         """Draw the chosen chart from the events as they stand."""

@@ -72,13 +72,21 @@ class Notebooks(LargeFileManager):
         None for everything else: another kind of file, a hidden one, one outside the folder.
         `notebooks/` in front means the same, as in a checkout of the project.
         """
-        root = Path(self.root_dir).resolve()
         for name in (path, path.removeprefix("notebooks/")):
-            file = (root / name).resolve()
-            if file.suffix == ".ipynb" and file.is_relative_to(root) and file.is_file():
-                inside = file.relative_to(root)
-                if not any(part.startswith(".") for part in inside.parts) and self._wanted(file):
-                    return inside.as_posix()
+            try:
+                if found := self._notebook_at(name):
+                    return found
+            except (OSError, ValueError, RuntimeError):  # no file can have this name, or links loop
+                return None
+        return None
+
+    def _notebook_at(self, name: str) -> str | None:
+        root = Path(self.root_dir).resolve()
+        file = (root / name).resolve()
+        if file.suffix == ".ipynb" and file.is_relative_to(root) and file.is_file():
+            inside = file.relative_to(root)
+            if not any(part.startswith(".") for part in inside.parts) and self._wanted(file):
+                return inside.as_posix()
         return None
 
     def metadata(self, name: str) -> dict[str, Any]:

@@ -20,6 +20,9 @@ RETRY_SECONDS = 20
 
 SERVER_FAULT = 500
 
+PAGE_ERROR = "Something went wrong on this page."
+"""What a page is told of an error in its kernel."""
+
 FAILED = "<script>modernart_fail()</script>"
 """Ends a page that has begun and cannot be finished."""
 

@@ -44,6 +44,7 @@ async function load(address) {
 // -- light and dark ----------------------------------------------------------------------------
 
 const system = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Jupyter's pages say in their body which theme they have; others follow the system.
 function isDark() {
@@ -117,6 +118,14 @@ function draw(Plotly, parts, model) {
   return Plotly.react(parts.plot, shown.data, { ...shown.layout, autosize: true, transition: { duration: 0 } }, SETTINGS);
 }
 
+// Into sight, but no further: the button that was pressed keeps the focus and mostly stays in view.
+function bringIntoSight(parts, model) {
+  if (!model.get("wanted") || !parts.plot.offsetWidth) return;
+  parts.figure.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+  model.set("wanted", false);
+  model.save_changes();
+}
+
 function render({ model, el }) {
   const parts = build(el, model.get("text"));
   let library = null;
@@ -138,9 +147,13 @@ function render({ model, el }) {
     waiting = true;
   };
   const resize = () => library && parts.plot.data && parts.plot.offsetWidth && library.Plots.resize(parts.plot);
-  const sizes = new ResizeObserver(() => requestAnimationFrame(resize));
+  // Later: an answer given while the change is told would not be sent.
+  const reveal = () => requestAnimationFrame(() => bringIntoSight(parts, model));
+  // The first size comes once the chart is on the page.
+  const sizes = new ResizeObserver(() => (requestAnimationFrame(resize), reveal()));
   const forget = onTheme(changed);
   for (const name of TRAITS) model.on(`change:${name}`, changed);
+  model.on("change:wanted", reveal);
   sizes.observe(parts.plot);
   refresh();
   plotly(model).then((loaded) => ((library = loaded), refresh()), fail);
@@ -149,6 +162,7 @@ function render({ model, el }) {
     forget();
     sizes.disconnect();
     for (const name of TRAITS) model.off(`change:${name}`, changed);
+    model.off("change:wanted", reveal);
     library?.purge(parts.plot);
   };
 }
