@@ -48,6 +48,8 @@ CATALOGUES: Final[dict[str, str]] = {
     "chart_sentences": "modernart_widgets.chart_words:SENTENCES",
     "chart_area": "modernart_widgets.chart_area:WORDS",
     "chart": "modernart_widgets.chart:TEXT",
+    "coach": "modernart_widgets.coach_words:COACH",
+    "coach_reasons": "modernart_widgets.coach_words:COACH_REASONS",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }
