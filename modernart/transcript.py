@@ -28,6 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
     "card": "{genre} ({auction}, {card})",
     "pair": "{first} with {second}",
     "list": "{before}, {item}",
+    "next": "{before} {item}",
     "seat_amount": "{seat} {amount}",
     "ranked": "{genre} with {count} on the table (marker {marker}, a painting pays {value})",
     # deals
@@ -102,8 +103,20 @@ def describe(
     >>> describe(Decision(1, bid(17)), TAIWAN, ("Ann", "Ben", "Cleo"))
     'Ben bids NT$ 17.'
     """
-    told = TELLERS[type(event)](event, _Teller(edition, names, sentences))
-    return " ".join(told)
+    teller = _Teller(edition, names, sentences)
+    return in_a_row(TELLERS[type(event)](event, teller), "next", sentences)
+
+
+def in_a_row(items: Iterable[str], code: str = "list", sentences: Catalogue = SENTENCES) -> str:
+    """Put texts in a row: the items of a list, or sentences (`code` "next").
+
+    >>> in_a_row(["Ann", "Ben", "Cleo"])
+    'Ann, Ben, Cleo'
+    """
+    whole = ""
+    for item in items:
+        whole = sentences[code].format(before=whole, item=item) if whole else item
+    return whole
 
 
 def transcript(record: Record, sentences: Catalogue = SENTENCES) -> Iterator[str]:
@@ -192,11 +205,7 @@ class _Teller:
         return self.say("pair", first=cards[0], second=cards[1])
 
     def row(self, items: Iterable[str]) -> str:
-        """Put items in a row."""
-        whole = ""
-        for item in items:
-            whole = self.say("list", before=whole, item=item) if whole else item
-        return whole
+        return in_a_row(items, sentences=self.sentences)
 
     def amounts(self, by_seat: Sequence[int | None], *, zeros: bool = True) -> str:
         """Name each seat with its amount; unknown ones, and on request zeros, are left out."""

@@ -8,7 +8,9 @@ from typing import Any
 import anywidget
 import traitlets
 
-from modernart_widgets import bundle, screen
+from modernart_widgets import bundle
+from modernart_widgets.catalogue import catalogue
+from modernart_widgets.language import ENGLISH, Language
 
 MODULES = (
     "words.js",
@@ -37,11 +39,20 @@ class Board(anywidget.AnyWidget):
     catalogue = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, on_message: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(
+        self, on_message: Callable[[dict[str, Any]], None], language: Language = ENGLISH
+    ) -> None:
         """Show nothing yet; `on_message` gets each message of the page as plain data."""
-        super().__init__(catalogue=screen.catalogue())
+        super().__init__(catalogue=catalogue(language))
         self._on_message = on_message
         self.on_msg(self._receive)
+
+    def show(self, state: dict[str, Any], language: Language) -> None:
+        """Draw a state whose words are of this language."""
+        with self.hold_sync():
+            if self.catalogue["language"] != language.code:
+                self.catalogue = catalogue(language)
+            self.state = state
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         if isinstance(content, dict):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.palette import DARK_FOR_LIGHT
 from modernart_widgets.paths import PLOTLY_URL, STATIC
 
@@ -23,6 +24,15 @@ if TYPE_CHECKING:
 
 PLOTLY: Final[Path] = STATIC / "vendor" / "plotly-basic.min.js"
 """The basic bundle of plotly.js."""
+
+
+TEXT: Final = {
+    "words": "In words",
+    "loading": "Drawing …",
+    "failed": "The chart cannot be drawn here. Its facts are below, in words.",
+    "chart": "Chart",
+}
+"""What a chart says of itself; goes to the page as it is."""
 
 
 class Chart(anywidget.AnyWidget):
@@ -45,6 +55,8 @@ class Chart(anywidget.AnyWidget):
     figure = traitlets.Dict().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
     words = traitlets.Unicode().tag(sync=True)
+    text = traitlets.Dict(TEXT).tag(sync=True)
+    lang = traitlets.Unicode(ENGLISH.tag).tag(sync=True)
     wanted = traitlets.Bool().tag(sync=True)
     dark_for_light = traitlets.Dict(DARK_FOR_LIGHT).tag(sync=True)
     plotly_url = traitlets.Unicode(PLOTLY_URL, read_only=True).tag(sync=True)
@@ -56,10 +68,19 @@ class Chart(anywidget.AnyWidget):
         super().__init__(figure=plain(figure or {}), title=title, words=words)
         self.on_msg(self._receive)
 
-    def show(self, figure: go.Figure | dict[str, Any], *, title: str, words: str) -> None:
+    def show(
+        self,
+        figure: go.Figure | dict[str, Any],
+        *,
+        title: str,
+        words: str,
+        language: Language = ENGLISH,
+    ) -> None:
         """Show another figure in place, all at once; raises `TypeError` as the class says."""
         new = plain(figure)
         with self.hold_sync():
+            self.text = dict(language.of(TEXT))
+            self.lang = language.tag
             self.title = title
             self.words = words
             self.figure = new

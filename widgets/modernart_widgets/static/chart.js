@@ -1,8 +1,7 @@
 // The one chart widget: draws `figure` with plotly.js and says it in words below.
 const SETTINGS = { displayModeBar: false, responsive: false, scrollZoom: false, doubleClick: false };
 const PLOTLY_HEIGHT = 450; // of a figure that says none
-const TRAITS = ["title", "words", "figure"];
-const TEXT = { words: "In words", loading: "Drawing …", failed: "The chart cannot be drawn here. Its facts are below, in words." };
+const TRAITS = ["title", "words", "figure", "text"];
 
 // -- plotly.js: from the kit's server, or else from the kernel; once a page ---------------------
 
@@ -79,18 +78,19 @@ function element(name, className = "", text = "") {
   return made;
 }
 
-function build(el) {
+function build(el, text) {
   const parts = {
     figure: element("figure", "modernart-chart"),
     title: element("figcaption"),
     plot: element("div", "modernart-chart-plot"),
-    message: element("p", "modernart-chart-message", TEXT.loading),
+    message: element("p", "modernart-chart-message", text.loading),
     details: element("details"),
+    summary: element("summary"),
     list: element("ul"),
   };
   parts.plot.setAttribute("role", "img");
   parts.message.setAttribute("role", "status");
-  parts.details.append(element("summary", "", TEXT.words), parts.list);
+  parts.details.append(parts.summary, parts.list);
   parts.figure.append(parts.title, parts.message, parts.plot, parts.details);
   el.append(parts.figure);
   return parts;
@@ -98,11 +98,13 @@ function build(el) {
 
 // Everything but the drawing; the height is kept free before there is one, so nothing jumps.
 function say(parts, model) {
-  const [title, words, figure] = TRAITS.map((name) => model.get(name));
+  const [title, words, figure, text] = TRAITS.map((name) => model.get(name));
+  parts.figure.lang = model.get("lang");
+  parts.summary.textContent = text.words;
   parts.title.textContent = title;
   parts.title.hidden = !title;
   parts.plot.style.minHeight = `${figure.layout?.height ?? PLOTLY_HEIGHT}px`;
-  parts.plot.setAttribute("aria-label", [title, words].filter(Boolean).join(". ").replaceAll("\n", " ") || "Chart");
+  parts.plot.setAttribute("aria-label", [title, words].filter(Boolean).join(". ").replaceAll("\n", " ") || text.chart);
   parts.details.hidden = !words;
   parts.list.replaceChildren(...words.split("\n").map((line) => element("li", "", line)));
   parts.figure.classList.toggle("modernart-chart-dark", isDark());
@@ -125,13 +127,13 @@ function bringIntoSight(parts, model) {
 }
 
 function render({ model, el }) {
-  const parts = build(el);
+  const parts = build(el, model.get("text"));
   let library = null;
   let gone = false;
   let waiting = false;
   const fail = (error) => {
     console.error(error);
-    parts.message.textContent = TEXT.failed;
+    parts.message.textContent = model.get("text").failed;
     parts.details.open = true;
   };
   const refresh = async () => {
