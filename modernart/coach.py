@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from modernart.view import View
 
-BRANCH_RUNS: Final = 400
+BRANCH_RUNS: Final = 600
 """Runs for each card that could be laid: the same hidden cards for all of them."""
 
 CHOICES: Final = frozenset({"offer", "second", "reveal"})

@@ -20,6 +20,7 @@ MODULES = (
     "value-board.js",
     "seats.js",
     "panels.js",
+    "coach.js",
     "setup.js",
     "pages.js",
     "table.js",
@@ -31,6 +32,7 @@ class Board(anywidget.AnyWidget):
     """Draws `state` with the words and names of `catalogue`, and sends what people do.
 
     `state` is what `modernart_widgets.table.Table` shows now; nobody's secrets are in it.
+    `advice` is the coach's panel beside it, None while nobody asks.
     """
 
     _esm = bundle.join(*MODULES)
@@ -38,6 +40,7 @@ class Board(anywidget.AnyWidget):
 
     catalogue = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
+    advice = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
     def __init__(
         self, on_message: Callable[[dict[str, Any]], None], language: Language = ENGLISH

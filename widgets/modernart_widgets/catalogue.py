@@ -8,6 +8,7 @@ from modernart.cards import FORMATS
 from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, Edition
 from modernart.players import BOTS
 from modernart_widgets import palette
+from modernart_widgets.coach_words import COACH
 from modernart_widgets.language import ENGLISH, LANGUAGES, Language
 from modernart_widgets.words import BOT_IDEAS, EXPLAINED, HOW_TO_PLAY, LAYOUT, UI, idea
 
@@ -23,6 +24,7 @@ def catalogue(language: Language = ENGLISH) -> dict[str, Any]:
         "lang": language.tag,
         "languages": [{"code": one.code, "name": one.name} for one in LANGUAGES.values()],
         "ui": dict(language.of(UI)),
+        "coach": dict(language.of(COACH)),
         "editions": {name: _edition(edition, language) for name, edition in EDITIONS.items()},
         "bots": [{"name": name, "text": ideas.get(name) or idea(BOTS[name])} for name in BOTS],
         "colours": {

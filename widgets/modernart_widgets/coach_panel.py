@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from modernart.cards import Card
 from modernart.coach import which_limit
-from modernart.transcript import card_words, seat_words
+from modernart.transcript import SENTENCES, card_words, seat_words
 from modernart_widgets.coach_words import COACH, COACH_REASONS
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class _Words:
         self.view = view
         self.language = language
         self.money = view.edition.money
+        self.sentences = language.of(SENTENCES)
 
     def say(self, key: str, **fields: object) -> str:
         return self.language.say(COACH, key, **fields)
@@ -82,7 +83,7 @@ class _Words:
             "worth": self.say(
                 "worth",
                 worth=self.amount(ends.worths[genre]),
-                spread=self.amount(ends.spreads[genre]),
+                spread=f"{round(ends.spreads[genre]) * self.view.edition.unit:,}",
             ),
         }
 
@@ -118,7 +119,7 @@ class _Words:
 
     def choice(self, action: Action) -> str:
         if isinstance(action.value, Card):
-            return card_words(action.value, self.view.edition)
+            return card_words(action.value, self.view.edition, self.sentences)
         if action.kind == "second":
             return self.say("no_card")
         return self.say("turned_up" if action.value else "left_down")
@@ -127,7 +128,7 @@ class _Words:
         """What to do, and how far to go where one may go on bidding."""
         kind, value = action
         if isinstance(value, Card):
-            return self.say(kind, card=card_words(value, self.view.edition))
+            return self.say(kind, card=card_words(value, self.view.edition, self.sentences))
         if kind in ("second", "reveal"):
             return self.say(kind if value else f"{kind}_none")
         told = self.say(kind, amount=self.amount(value or 0))
@@ -144,7 +145,7 @@ class _Words:
         if name == "genre":
             return self.view.edition.genres[int(value)]
         if name == "seat":
-            return seat_words(self.view.names)[int(value)]
+            return seat_words(self.view.names, self.sentences)[int(value)]
         if name in ("chance", "level"):
             return round(100 * float(value))
         if name in ("pays", "amount"):

@@ -12,7 +12,9 @@ import ipywidgets
 from modernart.errors import IllegalAction
 from modernart.match import BotError
 from modernart.record import Record, RecordError, dumps, loads, replay
-from modernart_widgets import kept, screen
+from modernart.view import View
+from modernart_widgets import coach_panel, kept, screen
+from modernart_widgets.advisor import Advisor
 from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow
@@ -32,7 +34,8 @@ class Table(ipywidgets.VBox):
 
     `names` and `bots` (by seat a bot's name, or None for a person) start a game at once; without
     them the form is shown. `speed` is a key of `flow.SPEEDS`, `clock` one of `flow.CLOCKS`,
-    `language` one of `language.LANGUAGES`; None takes the browser's.
+    `language` one of `language.LANGUAGES`; None takes the browser's. `coach` asks the coach from
+    the start.
 
     >>> table = Table(names=["Ada", "Ben", "Cleo"], bots=[None, "half", "merchant"], seed=7)
     >>> table.session.game.phase
@@ -51,6 +54,7 @@ class Table(ipywidgets.VBox):
         speed: str = "normal",
         clock: int | None = 15,
         language: str | None = None,
+        coach: bool = False,
         **options: str | int | bool | None,
     ) -> None:
         """Build the parts once; later only their traits change."""
@@ -66,6 +70,7 @@ class Table(ipywidgets.VBox):
         self._found: Message | None = None
         self._review: int | None = None
         self.board = Board(self._receive, self.language)
+        self.advisor = Advisor(self._advised, is_on=coach)
         self.charts = ChartArea(self._charted, self.language)
         super().__init__([self.board, self.charts])
         self.add_class("modernart-table")
@@ -235,6 +240,28 @@ class Table(ipywidgets.VBox):
             is_seat = type(seat) is int and 0 <= seat < len(self._playing.session.game.names)
             self._playing.viewer = seat if is_seat else None
 
+    # -- the coach ---------------------------------------------------------------------------
+
+    def _on_coach(self, _message: Message) -> None:
+        """Ask the coach, or send it away."""
+        self.advisor.is_on = not self.advisor.is_on
+
+    def _coached(self) -> View | None:
+        """What the coach is asked about: the game as the one at the screen sees it."""
+        flow = self.flow
+        is_played = flow is not None and self._review is None and not flow.pauses
+        if flow is None or not is_played or flow.is_over or flow.viewer is None:
+            return None
+        return flow.session.game.view(flow.viewer)
+
+    def _advised(self) -> None:
+        """Show what the coach says, or that it thinks."""
+        view, shown = self.advisor.view, None
+        if view is not None and self.session is not None:
+            known = screen.seen(self.session, view.seat, self.language)
+            shown = coach_panel.panel(known, self.advisor.advice, self.language)
+        self.board.set_trait("advice", shown)
+
     # -- the language ------------------------------------------------------------------------
 
     def _on_languages(self, message: Message) -> None:
@@ -256,6 +283,7 @@ class Table(ipywidgets.VBox):
         if language is not self.language:
             self.language = language
             self.charts.speak(language)
+            self._advised()
 
     # -- showing and keeping -----------------------------------------------------------------
 
@@ -275,6 +303,7 @@ class Table(ipywidgets.VBox):
             "speed": self.speed,
             "clock": self.clock,
             "clocks": list(CLOCKS),
+            "coach": self.advisor.is_on,
         }
         if self.flow is None:
             game = self._found and self._found["game"]
@@ -286,6 +315,7 @@ class Table(ipywidgets.VBox):
             state |= screen.play(self.flow, self.language)
         self.board.show(state, self.language)
         self.charts.refresh()
+        self.advisor.look_at(self._coached())
 
     def _keep(self) -> None:
         """Let the page keep the game, so that a reload is not the end."""
@@ -328,6 +358,7 @@ HANDLERS: Final = _handlers(
     "abandon",
     "review",
     "look",
+    "coach",
     "languages",
     "language",
 )

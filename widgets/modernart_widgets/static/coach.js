@@ -2,6 +2,10 @@
 import { html } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
 
+export function CoachSwitch({ state, words, send }) {
+  return html`<div><button type="button" class="ma-quiet" data-act="coach" aria-expanded=${state.coach ? "true" : "false"} onClick=${() => send({ kind: "coach" })}>${words.coach[state.coach ? "off" : "on"]}</button></div>`;
+}
+
 export function Coach({ advice, edition, words }) {
   const t = (key) => words.coach[key];
   if (!advice) return null;

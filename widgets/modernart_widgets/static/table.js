@@ -1,6 +1,7 @@
 // The table: draws the state that comes from the kernel and sends what people do.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
+import { Coach, CoachSwitch } from "./coach.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
@@ -11,11 +12,11 @@ import { makeWords } from "./words.js";
 
 const KEPT = "modernart.table";
 
-function Root({ state, words, send, log }) {
+function Root({ state, advice, words, send, log }) {
   const { t } = words;
   const edition = words.editionOf(state.edition ?? "taiwan");
   const act = (action, seat) => send({ kind: "act", action, seat, move: state.move });
-  const props = { state, edition, words, send, act };
+  const props = { state, advice, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
   useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
@@ -39,6 +40,7 @@ function Game(props) {
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
+        ${state.screen === "table" && state.viewer !== null && html`<${CoachSwitch} ...${props} /><${Coach} ...${props} />`}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
@@ -169,7 +171,7 @@ function render({ model, el }) {
   const send = (message) => model.send(message);
   let log = null;
   const show = () => {
-    draw(html`<${Root} state=${model.get("state")} words=${words} send=${send} log=${log} />`, el);
+    draw(html`<${Root} state=${model.get("state")} advice=${model.get("advice")} words=${words} send=${send} log=${log} />`, el);
     requestAnimationFrame(() => el.closest(".modernart-table")?.setAttribute("lang", words.lang)); // its charts too
   };
   // The whole log is one viewer's, at one moment: it goes with either.
@@ -195,6 +197,7 @@ function render({ model, el }) {
   };
   model.on("change:catalogue", onCatalogue);
   model.on("change:state", onState);
+  model.on("change:advice", show);
   model.on("msg:custom", onMessage);
   show();
   send({ kind: "languages", accepted: [...navigator.languages] });
@@ -203,6 +206,7 @@ function render({ model, el }) {
   return () => {
     model.off("change:catalogue", onCatalogue);
     model.off("change:state", onState);
+    model.off("change:advice", show);
     model.off("msg:custom", onMessage);
     draw(null, el);
   };
