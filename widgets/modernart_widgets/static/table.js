@@ -1,7 +1,7 @@
 // The table: draws the state that comes from the kernel and sends what people do.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
-import { Coach, CoachSwitch } from "./coach.js";
+import { Coach, CoachNumbers } from "./coach.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
@@ -40,11 +40,12 @@ function Game(props) {
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
-        ${state.screen === "table" && state.viewer !== null && html`<${CoachSwitch} ...${props} /><${Coach} ...${props} />`}
+        ${state.screen === "table" && state.viewer !== null && html`<${Coach} ...${props} />`}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
       <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
+        ${state.screen === "table" && html`<${CoachNumbers} ...${props} />`}
         <${Log} ...${props} /></div>
     </div>
     ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}`;
