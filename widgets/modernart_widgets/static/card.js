@@ -11,9 +11,10 @@ export function cardName(text, edition) {
 
 export function Card({ text, edition, onClick, disabled, action, small }) {
   const card = readCard(text);
+  // What is seen may break where the spoken name does not.
   const face = html`
     <span class="ma-card-art"><${Painting} card=${card} edition=${edition} /></span>
-    <span class="ma-card-genre"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
+    <span class="ma-card-genre" aria-hidden="true"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
     <span class="ma-card-format"><${FormatIcon} symbol=${edition.symbols[card.format]} />${!small && html` ${edition.auctions[card.format]}`}</span>`;
   const look = `ma-card ma-genre-${card.genre} ${small ? "ma-small" : ""}`;
   if (!onClick) return html`<span class=${look} role="img" aria-label=${cardName(text, edition)} title=${edition.explained[card.format]}>${face}</span>`;
