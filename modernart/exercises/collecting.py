@@ -98,7 +98,7 @@ def _row(sheet: Sheet, question_id: str, name: str) -> dict[str, Any]:
         "lesson": sheet.lesson,
         "question": question_id,
         "passed": sheet.passes(question_id),
-        "tries": len(tries),
+        "tries": sheet.needed(question_id) or len(tries),
         "file": name,
     }
     if tries:

@@ -98,11 +98,12 @@ class Question:
 
 def _finite(given: object) -> int | float:
     """Return a number of any kind, numpy's too, as a plain one."""
-    if isinstance(given, Real) and not isinstance(given, bool):
-        number = int(given) if isinstance(given, Integral) else float(given)
-        if -MOST < number < MOST:
-            return number
-    raise AnswerError("no_number", given=given)
+    if isinstance(given, bool) or not isinstance(given, Real):
+        raise AnswerError("no_number", given=given)
+    number = int(given) if isinstance(given, Integral) else float(given)
+    if not -MOST < number < MOST:
+        raise AnswerError("no_number", given=given)
+    return number
 
 
 def read_student(text: str) -> str:

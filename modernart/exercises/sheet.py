@@ -86,22 +86,27 @@ class Sheet:
     def give(self, question_id: str, given: object, at: str | None = None) -> Result:
         """Take an answer at a time (now, unless told), and say what it is worth.
 
-        The same answer twice in a row is one try; once a question has passed, its tries are
-        complete. Raises `AnswerError` for what is no answer, `ValueError` for an unknown question.
+        The same answer twice in a row is one try. A question that has passed stays so, whatever
+        is given later.
+        Raises `AnswerError` for what is no answer, `ValueError` for a question of another lesson.
         """
         task = self.task(question_id)
         answer = self._question(question_id).check(task, given)
         tries = self.tries[question_id]
-        is_repeated = bool(tries) and tries[-1].given == answer
-        if not is_repeated and not self.passes(question_id):
+        if not tries or tries[-1].given != answer:
             tries.append(Try(answer, at or _now()))
             del tries[:-MOST_TRIES]
         return self.judge(question_id, answer)
 
     def passes(self, question_id: str) -> bool:
         """Whether a right answer was given."""
+        return bool(self.needed(question_id))
+
+    def needed(self, question_id: str) -> int:
+        """Count the tries up to the first right one; 0 if there is none."""
         task = self.task(question_id)
-        return any(task.is_right(one.given) for one in self.tries[question_id])
+        places = enumerate(self.tries[question_id], 1)
+        return next((place for place, one in places if task.is_right(one.given)), 0)
 
     def result(self, question_id: str) -> Result | None:
         """Say what the last answer is worth; None if there is none."""

@@ -11,6 +11,7 @@ import traitlets
 from modernart_widgets import bundle, screen
 
 MODULES = (
+    "host.js",
     "words.js",
     "art.js",
     "icons.js",
