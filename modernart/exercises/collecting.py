@@ -30,9 +30,6 @@ COLUMNS: Final = {
 }
 """The columns of `collect` with their types."""
 
-NEWER: Final = "There is a newer file of the same student and lesson: {file}."
-"""The reason why a readable file is left out."""
-
 
 def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
     """Return the answers in the JSON files of a folder and its subfolders, checked again.
@@ -81,7 +78,7 @@ def _rows(root: Path) -> Iterator[dict[str, Any]]:
         if name == best:
             yield from (_row(sheet, question_id, name) for question_id in sheet.questions)
         else:
-            reason = NEWER.format(file=best)
+            reason = str(SheetError("older", file=best))
             yield {"student": sheet.student, "lesson": sheet.lesson, "file": name, "reason": reason}
 
 

@@ -39,6 +39,7 @@ REASONS: Final = {
     "unknown_lesson": "its lesson {lesson!r} is not known here",
     "other_lesson": "it belongs to the lesson {lesson!r}",
     "other_student": "it belongs to {student!r}",
+    "older": "there is a newer one of the same student and lesson, {file}",
     "other_seed": "its numbers do not belong to the name in it",
 }
 """Every reason a file of answers is refused; panels word the same codes their own way."""
