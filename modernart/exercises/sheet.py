@@ -57,9 +57,19 @@ class Sheet:
         """Start without answers."""
         self.lesson = lesson
         self.student = read_student(student)
-        self.questions: dict[str, Question] = {one.id: one for one in questions_of(lesson)}
-        self.tries: dict[str, list[Try]] = {question_id: [] for question_id in self.questions}
+        questions_of(lesson)
+        self._tries: dict[str, list[Try]] = {}
         self._tasks: dict[str, Task] = {}
+
+    @property
+    def questions(self) -> dict[str, Question]:
+        """The questions of the lesson by id, one that was added just now too."""
+        return {one.id: one for one in questions_of(self.lesson)}
+
+    @property
+    def tries(self) -> dict[str, tuple[Try, ...]]:
+        """Every try at each question, in the order in which they were made."""
+        return {name: tuple(self._tries.get(name, ())) for name in self.questions}
 
     @property
     def seed(self) -> str:
@@ -69,7 +79,7 @@ class Sheet:
     @property
     def is_empty(self) -> bool:
         """Whether no answer was given yet."""
-        return not any(self.tries.values())
+        return not any(self._tries.values())
 
     @property
     def line(self) -> Line:
@@ -92,7 +102,7 @@ class Sheet:
         """
         task = self.task(question_id)
         answer = self._question(question_id).check(task, given)
-        tries = self.tries[question_id]
+        tries = self._tries.setdefault(question_id, [])
         if not tries or tries[-1].given != answer:
             tries.append(Try(answer, at or _now()))
             del tries[:-MOST_TRIES]

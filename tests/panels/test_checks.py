@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -319,6 +320,28 @@ def test_numbers_shown_are_numbers_understood(number, edition):
     """What stands in the box after a reload means what was given."""
     task = Sheet("season", "Ada").task(HOLDING)
     assert read_number(given_words(number, task, edition), edition, is_money=True) == number
+
+
+@pytest.fixture
+def unharmed():
+    """Registries that are as they were after the test."""
+    tables = (QUESTIONS, exercise_words.TITLES, exercise_words.QUESTIONS, exercise_words.IDEAS)
+    copies = [dict(table) for table in tables]
+    yield
+    for table, copy in zip(tables, copies, strict=True):
+        table.clear()
+        table.update(copy)
+
+
+def test_the_example_of_the_docs_is_a_question(unharmed):  # noqa: ARG001 - restores
+    """Whoever follows it has a check that answers, beside those of the lesson."""
+    checks = Checks("season", student="Ada")
+    docs = (Path(__file__).parents[2] / "docs" / "exercises.md").read_text("utf-8")
+    code = re.findall(r"^```python\n(.*?)^```", docs, re.DOTALL | re.MULTILINE)[-1]
+    exec(code, {"__name__": "docs"})
+    given = checks.give("season/three_firsts", 30)
+    assert given.text == "The markers of earlier rounds pay too."
+    assert checks.line == "0 of 5 checks pass"
 
 
 def test_the_page_uses_only_words_that_there_are():
