@@ -5,6 +5,13 @@ import { download, storage } from "./host.js";
 let questions = 0; // drawn so far, for ids that no two questions share
 const kept = (lesson) => `modernart.answers.${lesson}`;
 
+// Inside JupyterLab's notebooks a browser does not submit a form by itself when Enter is pressed.
+function onEnter(event) {
+  if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
 function Root({ state, t, send }) {
   const root = useRef(null);
   const named = useRef(false);
@@ -41,7 +48,7 @@ function Student({ state, t, onName }) {
   };
   const message = html`<p class="ma-check-message" role="status">${state.message}</p>`;
   if (state.student && !asking) return html`<div class="ma-check-student" ref=${part}><p>${state.answers_of}</p><button type="button" class="ma-quiet" data-act="change" onClick=${() => setAsking(true)}>${t("change")}</button>${message}</div>`;
-  return html`<form class="ma-check-student" ref=${part} onSubmit=${submit}>
+  return html`<form class="ma-check-student" ref=${part} onKeyDown=${onEnter} onSubmit=${submit}>
     <label><span>${t("student")}</span><input type="text" data-role="student" autocomplete="off" maxlength="60" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
     <button type="submit" class="ma-primary" data-act="start">${t("start")}</button>
     ${state.student && html`<button type="button" onClick=${() => setAsking(false)}>${t("cancel")}</button>`}
@@ -57,7 +64,7 @@ function Question({ question, seed, t, send }) {
     send({ kind: "give", id: question.id, seed, given });
   };
   const Field = question.kind === "choice" ? Choices : Amount;
-  return html`<form class="ma-check" data-question=${question.id} data-stands=${question.stands} aria-labelledby=${`${id}-title`} onSubmit=${submit}>
+  return html`<form class="ma-check" data-question=${question.id} data-stands=${question.stands} aria-labelledby=${`${id}-title`} onKeyDown=${onEnter} onSubmit=${submit}>
     <h3 id=${`${id}-title`}>${question.title}</h3>
     <p id=${`${id}-text`}>${question.text}</p>
     ${question.rows.length > 0 && html`<${Facts} question=${question} />`}
@@ -80,9 +87,10 @@ function Amount({ id, question, given, setGiven, t }) {
     <small id=${`${id}-tolerance`}>${question.tolerance}</small></div>`;
 }
 
+// The last attribute keeps JupyterLab's shortcuts away: arrows choose an answer here, and no cell.
 function Choices({ id, question, given, setGiven, t }) {
   return html`<div class="ma-check-field"><fieldset aria-describedby=${`${id}-text ${id}-answer`}><legend>${question.label}</legend>
-    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} /> ${text}</label>`)}</fieldset>
+    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} data-lm-suppress-shortcuts="true" /> ${text}</label>`)}</fieldset>
     <button type="submit" class="ma-primary" data-act="check">${t("check")}</button></div>`;
 }
 
