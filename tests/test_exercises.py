@@ -101,15 +101,15 @@ def test_an_unexpected_answer_is_answered_too(question, tasks):
 
 
 def test_choices_are_distinct_and_shuffled(question, tasks):
-    """Every code and every word stands once, and the right one is not always in one place."""
+    """Every code and every word stands once, and most students have an order of their own."""
     if question.kind == "number":
         assert not any(task.choices for task in tasks)
         return
     for task in tasks:
         shown = [words.choice_words(question.id, one, EDITIONS["taiwan"]) for one in task.choices]
         assert len(set(shown)) == len({one.code for one in task.choices}) == len(shown)
-    places = {[one.code for one in task.choices].index(task.right) for task in tasks}
-    assert len(places) >= 3
+    orders = {tuple(one.code for one in task.choices) for task in tasks}
+    assert len(orders) > len(tasks) // 2
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -42,6 +42,22 @@ def test_a_holding_pays_what_its_table_says():
         assert sum(1 for many in held if many) == 2
 
 
+def test_wrong_holdings_lack_what_their_idea_says():
+    """Each is what a student works out who leaves out this one part of rule 5.2."""
+    for task in tasks("holding"):
+        shown = columns(task)
+        counts, held = shown[-2][1], shown[-1][1]
+        now = ranked(counts)
+        wrong = dict.fromkeys(QUESTIONS["season/holding"].ideas, 0)
+        for genre, many in enumerate(held):
+            old, new = sum(marks[genre] for _, marks in shown[:-2]), now.get(genre, 0)
+            wrong["forgot_older_markers"] += many * new
+            wrong["forgot_this_round"] += many * old if new else 0
+            wrong["not_ranked_pays_nothing"] += many * (old + new)
+            wrong["every_painting_pays"] += old + new if new and many else 0
+        assert {one.idea: one.answer for one in task.wrong} == wrong
+
+
 def test_a_value_falls_to_nothing():
     """The genre was worth 40 at least, has cards on the table, and pays 0 (rule 5.2)."""
     for task in tasks("never_falls"):
@@ -51,6 +67,11 @@ def test_a_value_falls_to_nothing():
         assert counts[genre] > 0
         assert task.fields["before"].value == first[genre] + latest[genre] >= 40
         assert task.right == 0
+        assert {one.idea: one.answer for one in task.wrong} == {
+            "not_ranked_pays_nothing": first[genre] + latest[genre],
+            "only_first_three_are_ranked": first[genre] + latest[genre] + 10,
+            "all_markers_or_none": latest[genre],
+        }
 
 
 def test_rounds_are_such_as_a_game_can_have():
@@ -76,6 +97,13 @@ def test_a_tie_is_won_as_the_rule_says(bids, auctioneer, winner):
     assert winner_of(bids, auctioneer) == winner
 
 
+def tie_idea(is_tied, has_auctioneer, is_auctioneer):
+    """Which part of rule 3.3 somebody misses who takes this seat for the winner."""
+    if is_tied:
+        return "auctioneer_wins_a_tie" if has_auctioneer else "first_clockwise_wins"
+    return "auctioneer_must_be_tied" if is_auctioneer else "highest_bid_wins"
+
+
 def test_ties_come_with_and_without_the_auctioneer():
     """A class has both, each with the right answer and the idea that is missing."""
     seen = set()
@@ -88,6 +116,9 @@ def test_ties_come_with_and_without_the_auctioneer():
         assert len(tied) >= 2
         assert task.right == f"seat_{next(seat for seat in clockwise if seat in tied)}"
         seen.add(auctioneer in tied)
+        for wrong in task.wrong:
+            seat = int(wrong.answer.removeprefix("seat_"))
+            assert wrong.idea == tie_idea(seat in tied, auctioneer in tied, seat == auctioneer)
     assert seen == {True, False}
 
 
@@ -98,7 +129,7 @@ def test_the_turn_goes_on_from_whoever_added():
         layer, adder = (people.index(task.fields[name]) for name in ("layer", "adder"))
         following = (adder + 1) % len(people)
         assert task.right == f"seat_{following}"
-        assert following not in {layer, (layer + 1) % len(people), adder}
+        assert len({layer, (layer + 1) % len(people), adder, following}) == 4
 
 
 @pytest.mark.parametrize("players", [4, 5])

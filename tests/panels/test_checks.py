@@ -232,6 +232,8 @@ def test_the_repr_tells_all_that_is_drawn():
     assert all(row[0] in text for row in check.state["questions"][0]["rows"])
     for part in ("text", "answer", "title"):
         assert check.state["questions"][0][part] in text
+    options = [f"  - {choice['text']}\n" for choice in check.state["questions"][0]["choices"]]
+    assert "".join(options) in text
     assert text.endswith("0 of 4 checks pass")
 
 
