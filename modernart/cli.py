@@ -31,6 +31,9 @@ NO_READER: Final = 141
 LONGEST_LINE: Final = 600
 """Characters of a message."""
 
+LAST_STREAM: Final = 2
+"""The number of stderr; those of stdin and stdout come before it."""
+
 PROGRESS_WIDTH: Final = 40
 """Characters of the line that shows progress."""
 
@@ -45,6 +48,7 @@ class Failed(Exception):  # noqa: N818 - says what happened
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; `argv` defaults to the command line."""
+    _open_closed_streams()
     _survive_any_text()
     try:
         return _run(sys.argv[1:] if argv is None else argv)
@@ -81,8 +85,7 @@ def _run(argv: Sequence[str]) -> int:
         return int(stop.code or 0)
     run: Callable[[argparse.Namespace], int] = options.run
     code = run(options)
-    if sys.stdout:
-        sys.stdout.flush()  # here, where a reader that has gone is still noticed
+    sys.stdout.flush()  # here, where a reader that has gone is still noticed
     return code
 
 
@@ -90,6 +93,19 @@ def _with_command(argv: Sequence[str]) -> Sequence[str]:
     """Play, where no command is named: `modernart --port 8000` too."""
     named = argv and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version"))
     return argv if named else ["play", *argv]
+
+
+def _open_closed_streams() -> None:
+    """Lead streams that were closed before the start (`2>&-`) into nothing.
+
+    Their numbers are taken first: a socket that got one would receive what kernels print.
+    """
+    while (number := os.open(os.devnull, os.O_RDWR)) <= LAST_STREAM:
+        os.set_inheritable(number, True)  # noqa: FBT003 - it takes no keyword
+    os.close(number)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - for good
 
 
 def _survive_any_text() -> None:

@@ -6,6 +6,7 @@ rule numbers of `docs/rules.md`, section 9 for the names and flags.
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
@@ -140,12 +141,12 @@ def _flag(edition: Edition, flag: str) -> Option:
 
 def _check_option(flag: str, value: Option) -> None:
     if flag not in FLAGS:
-        raise ValueError(f"unknown option {flag!r}; the options are {', '.join(FLAGS)}")
+        raise ValueError(f"unknown option {reprlib.repr(flag)}; the options are {', '.join(FLAGS)}")
     for known in FLAGS[flag]:
         if type(value) is type(known) and value == known:
             return
     allowed = ", ".join(repr(known) for known in FLAGS[flag])
-    raise ValueError(f"option {flag!r} can be {allowed}, not {value!r}")
+    raise ValueError(f"option {flag!r} can be {allowed}, not {reprlib.repr(value)}")
 
 
 TAIWAN: Final = Edition(
@@ -212,4 +213,6 @@ def edition_named(name: str) -> Edition:
         return EDITIONS[name]
     except (KeyError, TypeError):
         known = ", ".join(EDITIONS)
-        raise ValueError(f"unknown edition {name!r}; the editions are {known}") from None
+        raise ValueError(
+            f"unknown edition {reprlib.repr(name)}; the editions are {known}"
+        ) from None

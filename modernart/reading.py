@@ -13,6 +13,9 @@ from modernart.editions import Edition, edition_named
 from modernart.events import Deal, Decision, Event, GameEnd, Reveal, RoundEnd, Sale, SealedBids
 from modernart.lines import DECISIONS, FORMAT, VERSION, RecordError, Time
 
+LONGEST_HEADER: Final = 1_000_000
+"""Bytes; a first line without an end is not read any further."""
+
 
 class Line(NamedTuple):
     """One line as read: its number from 1, its fields without `t`, and `t`."""
@@ -45,6 +48,7 @@ def split(data: bytes) -> tuple[list[Line], bool]:
         pieces.append(last)
     if not pieces:
         raise RecordError(1, "there is not one whole line")
+    check_first(pieces[0])  # before the rest of what may be any file is read
     read = [_line(piece, number) for number, piece in enumerate(pieces, 1)]
     _check_times(read)
     return read, cut
@@ -117,11 +121,18 @@ def _check_times(read: list[Line]) -> None:
 # -- the header ----------------------------------------------------------------------------------
 
 
-def read_header(line: Line) -> Header:
-    """Read the first line; raises `RecordError` for another format, version or option."""
-    fields = line.fields
+def check_first(piece: bytes) -> None:
+    """Refuse a first line that is no header; raises `RecordError`."""
+    if len(piece) > LONGEST_HEADER:
+        raise RecordError(1, f"this is no {FORMAT}: its first line does not end")
+    fields = _line(piece, 1).fields
     if fields.get("type") != "game" or fields.get("format") != FORMAT:
-        raise RecordError(line.number, f"this is no {FORMAT}: its first line does not say so")
+        raise RecordError(1, f"this is no {FORMAT}: its first line does not say so")
+
+
+def read_header(line: Line) -> Header:
+    """Read the first line, checked already; raises `RecordError` for a version or option."""
+    fields = line.fields
     version = fields.get("version")
     if type(version) is int and version > VERSION:
         raise RecordError(

@@ -77,8 +77,15 @@ def save(record: Record, path: str | os.PathLike[str]) -> None:
 
 
 def load(path: str | os.PathLike[str]) -> Record:
-    """Read and check a file; raises `RecordError` with the line, or `OSError`."""
-    return loads(Path(path).read_bytes())
+    """Read and check a file; raises `RecordError` with the line, or `OSError`.
+
+    Of a file that is no record only the first line is read.
+    """
+    with Path(path).open("rb") as file:
+        first = file.readline(reading.LONGEST_HEADER + 1)
+        if len(first) > reading.LONGEST_HEADER or first.endswith(b"\n"):
+            reading.check_first(first.removesuffix(b"\n"))
+        return loads(first + file.read())
 
 
 def loads(data: bytes | str) -> Record:

@@ -28,6 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
     "card": "{genre} ({auction}, {card})",
     "pair": "{first} with {second}",
     "list": "{before}, {item}",
+    "next": "{before} {item}",
     "seat_amount": "{seat} {amount}",
     "ranked": "{genre} with {count} on the table (marker {marker}, a painting pays {value})",
     # deals
@@ -81,6 +82,9 @@ SENTENCES: Final[dict[str, str]] = {
 }
 """Every sentence by its code; a translation has the same codes and the same fields."""
 
+LONGEST_NAME: Final = 60
+"""Characters of a seat's name that are shown; the table takes fewer, a record any number."""
+
 JOINERS: Final = "\u200c\u200d"
 """Invisible, harmless, and needed to write some languages and emoji."""
 
@@ -99,8 +103,20 @@ def describe(
     >>> describe(Decision(1, bid(17)), TAIWAN, ("Ann", "Ben", "Cleo"))
     'Ben bids NT$ 17.'
     """
-    told = TELLERS[type(event)](event, _Teller(edition, names, sentences))
-    return " ".join(told)
+    teller = _Teller(edition, names, sentences)
+    return in_a_row(TELLERS[type(event)](event, teller), "next", sentences)
+
+
+def in_a_row(items: Iterable[str], code: str = "list", sentences: Catalogue = SENTENCES) -> str:
+    """Put texts in a row: the items of a list, or sentences (`code` "next").
+
+    >>> in_a_row(["Ann", "Ben", "Cleo"])
+    'Ann, Ben, Cleo'
+    """
+    whole = ""
+    for item in items:
+        whole = sentences[code].format(before=whole, item=item) if whole else item
+    return whole
 
 
 def transcript(record: Record, sentences: Catalogue = SENTENCES) -> Iterator[str]:
@@ -120,17 +136,22 @@ def seat_words(names: Sequence[str], sentences: Catalogue = SENTENCES) -> tuple[
     r"""Return names that can be shown and told apart.
 
     Control characters, which could move a terminal's cursor or turn text around, are spelt out;
-    an empty name becomes the seat's number, and seats of one name get their numbers.
+    an empty name becomes the seat's number, and seats of one name get their numbers. A name is
+    cut after `LONGEST_NAME` characters.
 
     >>> seat_words(("Ann", "Ben\x1b[2J", "", "Ann"))
     ('Ann (seat 0)', 'Ben\\x1b[2J', 'Seat 2', 'Ann (seat 3)')
     """
-    shown = [printable(name).strip() for name in names]
+    shown = [_in_short(printable(name).strip()) for name in names]
     words = []
     for seat, name in enumerate(shown):
         code = "nobody" if not name else "namesake" if shown.count(name) > 1 else ""
         words.append(sentences[code].format(name=name, seat=seat) if code else name)
     return tuple(words)
+
+
+def _in_short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def card_words(card: Card, edition: Edition, sentences: Catalogue = SENTENCES) -> str:
@@ -184,11 +205,7 @@ class _Teller:
         return self.say("pair", first=cards[0], second=cards[1])
 
     def row(self, items: Iterable[str]) -> str:
-        """Put items in a row."""
-        whole = ""
-        for item in items:
-            whole = self.say("list", before=whole, item=item) if whole else item
-        return whole
+        return in_a_row(items, sentences=self.sentences)
 
     def amounts(self, by_seat: Sequence[int | None], *, zeros: bool = True) -> str:
         """Name each seat with its amount; unknown ones, and on request zeros, are left out."""

@@ -1,5 +1,9 @@
 """The command line: exit codes, one clear line for a mistake, and nothing half-written."""
 
+import contextlib
+import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -147,13 +151,38 @@ def test_a_full_disk_is_told_in_one_line(record_file, command):
     assert done.stderr == "modernart: cannot write: No space left on device\n"
 
 
+def in_shell(words, closed):
+    """Run a command of the checkout with these streams closed, as `2>&-` does."""
+    program = f"exec {sys.executable} -c '{COMMAND[2]}' {words} {closed}"
+    return subprocess.run(
+        ["/bin/sh", "-c", program], env=ENVIRONMENT, capture_output=True, check=False, timeout=60
+    )
+
+
 def test_replay_works_without_a_stdout(record_file):
     """With stdout closed nothing is told, and nothing fails."""
-    program = f"exec {sys.executable} -c '{COMMAND[2]}' replay {record_file()} >&-"
-    done = subprocess.run(
-        ["/bin/sh", "-c", program], env=ENVIRONMENT, capture_output=True, check=False
-    )
+    done = in_shell(f"replay {record_file()}", ">&-")
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    ("closed", "told"),
+    [("2>&-", True), (">&-", False), (">&- 2>&-", False), ("<&- >&- 2>&-", False)],
+)
+def test_simulate_works_without_streams(tmp_path, closed, told):
+    """With any of its streams closed it plays, and writes what it was asked for."""
+    names = "half,half,folk"
+    asked = f"--games 2 --players {names} --seed 1 --processes 2 --csv {tmp_path / 'a.csv'}"
+    done = in_shell(f"simulate {asked}", closed)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (b"Wins" in done.stdout) == told
+    assert (tmp_path / "a.csv").read_text().count("\n") == 7
+
+
+def test_a_mistake_is_not_told_among_the_results():
+    """With stderr closed its line goes nowhere, and the exit code says it alone."""
+    done = in_shell("simulate --games 2", "2>&-")
+    assert (done.returncode, done.stdout) == (2, b"")
 
 
 def test_replay_writes_on_any_terminal(tmp_path):
@@ -257,3 +286,59 @@ def test_a_huge_fault_is_told_in_short(capsys, tmp_path):
     path.write_text('{"type":"game","' + "x" * 100_000 + '":1}\n')
     assert len(run(capsys, "check", path)[2]) < 1000
     assert len(run(capsys, "check", "x" * 100_000)[2]) < 1000
+
+
+def test_a_long_name_is_told_in_short(capsys, record_file):
+    """No name of a record takes more than 60 characters, and seats can still be told apart."""
+    for until in (None, 40):
+        path = record_file(until=until)
+        lines = path.read_text().split("\n")
+        header = json.loads(lines[0])
+        header["players"] = [200 * "Ab" + str(seat) for seat in range(len(header["players"]))]
+        lines[0] = json.dumps(header)
+        path.write_text("\n".join(lines))
+        for command in ("check", "replay"):
+            code, out, _ = run(capsys, command, path)
+            assert code == 0
+            assert max(map(len, re.findall("[Ab]+…?", out))) == 60
+            assert re.search(r"AbA…? \(seat \d\)", out)
+
+
+@pytest.mark.parametrize(
+    "changed", [{"edition": 300 * "x"}, {"options": {300 * "x": 1}}, {"options": {300 * "x": "y"}}]
+)
+def test_a_long_word_of_a_header_is_told_in_short(capsys, record_file, changed):
+    """An edition or option that there is not is named, but not at any length."""
+    path = record_file()
+    header, *rest = path.read_text().split("\n")
+    path.write_text("\n".join([json.dumps({**json.loads(header), **changed}), *rest]))
+    code, _, err = run(capsys, "check", path)
+    assert code == 1
+    assert "xxx" in err
+    assert "x" * 60 not in err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="NOT TESTED: no named pipes here")
+@pytest.mark.parametrize("start", [b"hello\n", b"{}\n", 1_500_000 * b"x"])
+def test_what_is_no_record_is_refused_at_its_first_line(tmp_path, start):
+    """Whatever follows, however much, is not waited for; an endless first line is not either."""
+    pipe = tmp_path / "game.jsonl"
+    os.mkfifo(pipe)
+    command = [*COMMAND, "check", str(pipe)]
+    checking = subprocess.Popen(command, env=ENVIRONMENT, stderr=subprocess.PIPE)
+    with checking as process, pipe.open("wb", buffering=0) as writer:
+        with contextlib.suppress(BrokenPipeError):  # it has read enough
+            writer.write(start)
+        try:
+            err = process.communicate(timeout=20)[1]
+        finally:
+            process.kill()
+    assert process.returncode == 1
+    assert b"line 1: " in err
+
+
+def test_the_first_line_is_judged_before_the_others(capsys, tmp_path):
+    """A file of something else is called so, whatever else is wrong with it."""
+    path = tmp_path / "game.jsonl"
+    path.write_text('{"type":"post"}\n{"type"\n')
+    assert "line 1: this is no modernart-record" in run(capsys, "check", path)[2]

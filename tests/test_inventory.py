@@ -14,7 +14,8 @@ import modernart_widgets
 from modernart import cli
 from modernart.exercises import QUESTIONS
 from modernart.players import BOTS
-from modernart_widgets import charts
+from modernart_widgets import charts, session
+from modernart_widgets.chart_words import SENTENCES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -54,6 +55,20 @@ def test_every_bot_has_its_paragraph():
     """`docs/bots.md` and each bot's docstring say its idea."""
     assert set(BOTS) <= set(re.findall(r"`(\w+)`", (ROOT / "docs" / "bots.md").read_text("utf-8")))
     assert [name for name, bot in BOTS.items() if len((bot.__doc__ or "").split()) < 8] == []
+
+
+def test_the_docs_say_how_long_a_drawn_seed_is():
+    """A lecturer reads how many digits make a seed that no bot finds by dealing them all."""
+    digits = len(str(session.MOST_SEED - 1))
+    assert digits == 9
+    bots = " ".join((ROOT / "docs" / "bots.md").read_text("utf-8").split())
+    assert "seeds drawn for people have nine digits" in bots
+
+
+def test_the_docs_say_what_the_ledger_does_not_draw():
+    """What the words of a chart tell beyond its figure is named."""
+    assert "{start}" in SENTENCES["ledger"]
+    assert "cash at the start and now" in CHARTS
 
 
 def test_readme_lists_the_commands():

@@ -146,3 +146,17 @@ def test_a_server_runs_without_a_home(folder, tmp_path):
     with serving(folder, env=env) as server:
         assert server.click(server.page()) == "pressed"
     assert not Path("/nonexistent").exists()
+
+
+@pytest.mark.parametrize("closed", [">&-", "<&- >&- 2>&-"])
+def test_a_server_without_streams_serves(closed):
+    """Nothing is told, and a page with its kernel works all the same."""
+    port = servers.free_port()
+    command = f"exec {sys.executable} -m modernart play --no-browser --port {port} {closed}"
+    with servers.Server(["/bin/sh", "-c", command], env=servers.environment()) as server:
+        server.url = f"http://127.0.0.1:{port}/"
+        server.answers("health")
+        page = server.page("play.ipynb")
+        assert server.get(f"modernart/alive/{page.kernel}").status == 204
+        assert server.stop() == 0
+    assert server.output == ""

@@ -11,6 +11,7 @@ from hosting import servers
 from hosting.servers import PRESS, press, serving, until, write_notebook
 
 from modernart_widgets.paths import PLOTLY_URL, STATIC
+from modernart_widgets.server.words import PAGE_ERROR
 
 CODE = "open('forged', 'w').close()"
 BROKEN = "import sys\nsys.stderr.write('inner words')\nraise KeyError('secret words')"
@@ -21,7 +22,7 @@ def folder(tmp_path_factory):
     """A folder of notebooks, with things beside them that are nobody's business."""
     folder = tmp_path_factory.mktemp("served")
     asking = "import sys\nanswer = str((os.environ['QUERY_STRING'], os.getcwd(), sys.executable))"
-    write_notebook(folder / "press.ipynb", PRESS, "button", title="Press <here> & now", lang="de")
+    write_notebook(folder / "press.ipynb", PRESS, "button", title="Press <here> & now", lang="fr")
     write_notebook(folder / "asks.ipynb", PRESS, asking, "button")
     write_notebook(folder / "kit.ipynb", "import modernart, modernart_widgets", PRESS, "button")
     debugger = "import sys\nanswer = str(bool(sys.modules.get('debugpy')))"
@@ -88,7 +89,7 @@ def test_the_top_of_a_page_comes_before_its_kernel(server, gate):
     first, rest = gate.top(server.url + "voila/render/press.ipynb")
     assert "<title>Press &lt;here&gt; &amp; now</title>" in first
     assert re.search(r"Loading, about \d seconds", first)
-    assert '<html lang="de">' in first
+    assert '<html lang="fr">' in first
     assert "prefers-color-scheme: dark" in first
     assert '"kernelId":' not in first
     assert '"kernelId":' in rest
@@ -190,6 +191,22 @@ def test_a_forged_binary_request_runs_no_code(server, folder):
         line.send_binary(b"".join([*(n.to_bytes(8, "little") for n in head), *parts]))
         assert server.click(page) == "pressed"
     assert not (folder / "forged").exists()
+
+
+@pytest.mark.parametrize("data", [None, {"method": "update", "state": {"description": 5}}])
+def test_an_error_in_a_kernel_does_not_silence_its_page(server, data):
+    """After messages that break a widget the page goes on; the error tells no inner words."""
+    page = server.page()
+    with closing(server.connect(page.kernel)) as line:
+        opening = {"comm_id": "x", "target_name": "jupyter.widget", "data": {"state": 5}}
+        line.send(servers.message("comm_open", **opening))
+        line.send(servers.message("comm_msg", comm_id=page.widget, data=data))
+        told = {"msg_type": None}
+        while told["msg_type"] != "error":
+            told = json.loads(line.recv())
+        assert told["content"]["traceback"] == [PAGE_ERROR]
+        assert not re.search("TypeError|TraitError", str(told["content"]))
+        assert press(line, page.widget) == "pressed"
 
 
 def test_another_site_cannot_reach_a_kernel(server):
@@ -308,7 +325,7 @@ def test_a_page_that_cannot_be_made_ends_in_our_words(server):
     """A damaged notebook: no endless loading, no kernel left."""
     before = server.health["kernels"]
     text = server.page("damaged.ipynb").text
-    assert "modernart_fail('The server could not finish this page" in text
+    assert text.endswith("<script>modernart_fail()</script>")
     assert "Traceback" not in text
     assert server.health["kernels"] == before
 

@@ -58,13 +58,13 @@ class Planner(Bot):
         worths = scene.worths()
         stakes = Stakes.of(view, sum(worths[card.genre] for card in view.lot))
         own = view.seat == view.auctioneer
-        return (_call_on_own if own else _call)(view, stakes)
+        return (call_on_own if own else call)(view, stakes)
 
 
 # -- auctions ------------------------------------------------------------------------------------
 
 
-def _call(view: View, stakes: Stakes) -> Action:
+def call(view: View, stakes: Stakes) -> Action:
     """Bid on, or answer about, a rival's lot."""
     if view.phase == "fixed_price":
         return ACCEPT if _should_accept(view, stakes) else DECLINE
@@ -76,7 +76,7 @@ def _call(view: View, stakes: Stakes) -> Action:
     return _raise(view, stakes.worth * MARGIN)
 
 
-def _call_on_own(view: View, stakes: Stakes) -> Action:
+def call_on_own(view: View, stakes: Stakes) -> Action:
     """Bid on the own lot, or name its price."""
     if view.phase == "fixed_price":
         return price(_best_price(view, stakes))

@@ -27,19 +27,24 @@ class Stakes(NamedTuple):
 
     Whoever has most cash wins, so what a rival gains counts against oneself, and to whom a price
     is paid matters: to a rival it costs more than to the bank. `cash` is everybody's, worked out
-    from the public prices and incomes (rule 1.5).
+    from the public prices and incomes (rule 1.5). `public` is what rivals take the lot to be
+    worth, None for the same, and `level` the part of it to which half of them go.
     """
 
     worth: float
     players: int
     auctioneer: int
     cash: Sequence[int]
+    public: float | None = None
+    level: float = MIDDLE
 
     @classmethod
-    def of(cls, view: View, worth: float) -> Self:
-        """Take the table as the view shows it."""
+    def of(
+        cls, view: View, worth: float, public: float | None = None, level: float = MIDDLE
+    ) -> Self:
+        """Take the table as the view shows it; rivals think alike unless `public` is given."""
         cash = balances(view.events, view.edition, view.players)
-        return cls(worth, view.players, view.auctioneer, cash)
+        return cls(worth, view.players, view.auctioneer, cash, public, level)
 
     @property
     def rival(self) -> float:
@@ -66,6 +71,18 @@ class Stakes(NamedTuple):
         """One keeps the own lot and pays the bank."""
         return self.worth - price
 
+    def untraded_limit(self) -> float:
+        """The price at which buying is as good as nobody's getting it: worth · (n - 1) / n."""
+        return self.worth * (self.players - 1) / self.players
+
+    def contested_limit(self) -> float:
+        """The price at which buying is as good as a rival's buying from a rival: the worth."""
+        return self.worth
+
+    def must_buy_limit(self) -> float:
+        """The price that is as good as the auctioneer's must-buy: worth · n / (n + 1)."""
+        return self.worth * self.players / (self.players + 1)
+
     def own_limit(self) -> float:
         """The price at which selling and keeping are as good: worth · n / (2n - 1)."""
         return self.worth * self.players / (2 * self.players - 1)
@@ -73,17 +90,19 @@ class Stakes(NamedTuple):
     def chance_below(self, price: int, seats: Iterable[int]) -> float:
         """The chance that none of these rivals goes as high as a price."""
         chance = 1.0
+        public = self.worth if self.public is None else self.public
         for seat in seats:
             if price <= self.cash[seat]:
-                part = price / self.worth if self.worth > 0 else OWN_LOT
-                chance *= below(part * OWN_LOT if seat == self.auctioneer else part)
+                part = price / public if public > 0 else OWN_LOT
+                part *= OWN_LOT if seat == self.auctioneer else 1
+                chance *= below(part, self.level)
         return chance
 
 
-def below(part: float) -> float:
+def below(part: float, level: float = MIDDLE) -> float:
     """The chance that a rival does not go to this part of a lot's worth.
 
     >>> [round(below(part), 2) for part in (0.5, 0.65, 0.75, 0.9)]
     [0.26, 0.55, 0.76, 0.93]
     """
-    return NEVER + (1 - NEVER) / (1 + exp((MIDDLE - part) / SPREAD))
+    return NEVER + (1 - NEVER) / (1 + exp((level - part) / SPREAD))

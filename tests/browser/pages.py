@@ -17,6 +17,7 @@ class TablePage:
         self.page = page
         self.root = page.locator(".ma[data-screen]")
         self.error = self.root.locator(".ma-error")
+        self.opener = self.root.locator(".ma-menu > summary")
         self.amount = self.root.locator("[data-role=amount]")
 
     def facts(self):
@@ -83,15 +84,15 @@ class TablePage:
     # -- the menu and files ----------------------------------------------------------------------
 
     def menu(self, **chosen):
-        """Choose in the menu: `speed`, `clock`."""
-        self.summary("Menu").click()
+        """Choose in the menu: `speed`, `clock`, `language`."""
+        self.opener.click()
         for role, value in chosen.items():
             self.root.locator(f"[data-role={role}]").select_option(value)
-        self.summary("Menu").click()
+        self.opener.click()
 
     def download(self):
         """Save the record from the menu; returns its text."""
-        self.summary("Menu").click()
+        self.opener.click()
         is_over = self.facts()["screen"] == "over"
         with self.page.expect_download() as saved:
             self.button("record").click()
@@ -102,7 +103,7 @@ class TablePage:
     def more(self):
         """Open the part of the form with seed, collector and saved games."""
         if self.root.locator("details.ma-more").get_attribute("open") is None:
-            self.summary("More options").click()
+            self.root.locator("details.ma-more > summary").click()
 
     def open_file(self, data):
         """Open a saved game from the form: its text or bytes."""
@@ -113,7 +114,7 @@ class TablePage:
 
     def leave(self):
         """Leave the game, for the form."""
-        self.summary("Menu").click()
+        self.opener.click()
         self.button("abandon").click()
         self.button("abandon-yes").click()
         self.at("setup")

@@ -14,15 +14,17 @@ def look(table, name, folder):
     return {name: found} if (found := table.page.evaluate(LOOKS)) else {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_screen_fits_a_phone(visit, scheme, tmp_path):
+@pytest.mark.parametrize(
+    ("scheme", "language"), [("light", "en"), ("dark", "en"), ("light", "de"), ("dark", "zh_TW")]
+)
+def test_every_screen_fits_a_phone(visit, scheme, language, tmp_path):
     """360 px: no sideways scrolling, no target under 24 px, no text cut off; a picture of each."""
     wrong = {}
-    table = visit(clock=None, speed="instant")
+    table = visit(clock=None, speed="instant", language=language)
     table.page.emulate_media(color_scheme=scheme)
     table.page.set_viewport_size({"width": 360, "height": 740})
     for name in every_screen(table):
-        wrong |= look(table, f"{name} 360 {scheme}", tmp_path)
+        wrong |= look(table, f"{name} 360 {scheme} {language}", tmp_path)
     assert not wrong
 
 

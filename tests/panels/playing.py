@@ -211,3 +211,9 @@ def hurry(scene):
     """Run a coroutine function to its end on a clock that jumps; returns what it returns."""
     with asyncio.Runner(loop_factory=_Hurried) as runner:
         return runner.run(scene())
+
+
+def form(**parts):
+    """What the form of a new game sends."""
+    players = [{"name": "Ada", "bot": None}, *({"name": "", "bot": "half"} for _ in range(3))]
+    return {"edition": "taiwan", "seed": "7", "players": players, "collector": None, **parts}

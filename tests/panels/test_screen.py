@@ -9,6 +9,7 @@ from panels.secrets_of import disguised, drawn, hidden_cards, shown_cards, shown
 from modernart.editions import EDITIONS
 from modernart.events import RoundEnd, Sale
 from modernart.players import BOTS
+from modernart_widgets import catalogue
 from modernart_widgets import screen as screens
 
 HOT_SEATS = [
@@ -329,10 +330,10 @@ def test_the_whole_log_is_sent_on_request():
 
 def test_the_catalogue_names_all_there_is():
     """Every edition with five genres and auctions, every bot with its idea."""
-    catalogue = json.loads(json.dumps(screens.catalogue()))
-    assert set(catalogue["editions"]) == set(EDITIONS)
-    for edition in catalogue["editions"].values():
+    sent = json.loads(json.dumps(catalogue.catalogue()))
+    assert set(sent["editions"]) == set(EDITIONS)
+    for edition in sent["editions"].values():
         assert len(edition["genres"]) == len(edition["auctions"]) == 5
         assert len(set(edition["symbols"].values())) == 5
-    assert [bot["name"] for bot in catalogue["bots"]] == list(BOTS)
-    assert all(len(bot["text"]) > 10 for bot in catalogue["bots"])
+    assert [bot["name"] for bot in sent["bots"]] == list(BOTS)
+    assert all(len(bot["text"]) > 10 for bot in sent["bots"])

@@ -1,27 +1,14 @@
-"""The table: every message of a page, whole games, refusals, records, and nonsense."""
-
-import json
+"""The table: the form of a new game, whole games, taking back, and its charts."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from panels.playing import Chance, Person, Screen, play_on, reach, screen_of
+from panels.playing import Chance, Person, Screen, form, play_on, screen_of
 
-from modernart import errors
 from modernart.editions import EDITIONS
-from modernart.record import dumps, replay
+from modernart.record import replay
 from modernart_widgets import Table
 from modernart_widgets.charts import draw
-from modernart_widgets.table import HANDLERS, LONGEST_FILE, SETUP_HANDLERS
 
-
-def form(**parts):
-    """What the form of a new game sends."""
-    players = [{"name": "Ada", "bot": None}, *({"name": "", "bot": "half"} for _ in range(3))]
-    return {"edition": "taiwan", "seed": "7", "players": players, "collector": None, **parts}
-
-
-# -- a new game ----------------------------------------------------------------------------------
+# -- a new game --------------------------------------------------------------------------------
 
 
 def test_one_message_starts_a_game():
@@ -109,7 +96,7 @@ def test_a_table_that_cannot_be_is_refused_in_python(settings, word):
         Table(**settings)
 
 
-# -- whole games ---------------------------------------------------------------------------------
+# -- whole games -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -150,127 +137,7 @@ def test_leaving_a_game_leads_to_the_form():
     assert (state["log_length"], state["view"]["round"], state["recent"]) == (1, 1, [])
 
 
-# -- refusals ------------------------------------------------------------------------------------
-
-KINDS = (None, None, None)
-
-
-def do(kind, value=None, seat=None):
-    """An action as the page sends it."""
-    return {"kind": "act", "action": {"kind": kind, "value": value}, "seat": seat}
-
-
-def passed_already():
-    """An open floor on which seat 0 has passed."""
-    screen = reach("open", KINDS)
-    screen.act("bid", "2", seat=1)
-    screen.act("pass", seat=0)
-    return screen
-
-
-def too_dear():
-    """A seat asked for a fixed price above its cash."""
-    screen = reach("fixed_price", KINDS, seed=3)
-    screen.act("price", 0)
-    screen.send("ready")
-    game = screen.game
-    game.stage._price = 500
-    screen.table._show()
-    return screen
-
-
-def sealed_by(value):
-    """A sealed auction asks a person who knows this amount."""
-    return reach("sealed", KINDS), do("sealed", value)
-
-
-def refusals():
-    """Situations in which a page may ask for what the rules refuse, by the engine's code."""
-    offer, second = reach("offer", KINDS), reach("second", KINDS)
-    hand = second.view["hand"]
-    stranger = next(card for card in hand if card[0] != second.view["lot"][0][0])
-    once = reach("once_around", KINDS)
-    yield "no_action", offer, do("offer", "9Z9")
-    yield "wrong_kind", offer, {"kind": "act", "action": None}
-    yield "no_seat", reach("open", KINDS), do("pass", seat=9)
-    yield "no_seat", reach("open", (None, None, "merchant")), do("pass", seat=2)
-    yield "wrong_kind", offer, do("bid", 5)
-    yield "wrong_kind", offer, do("dance")
-    yield "not_held", offer, do("offer", offer.game.hands[offer.state["viewer"] - 1][0].text)
-    yield "not_joining", second, do("second", stranger)
-    for value in ("text", "1.5", 1.5, "", None, True, [], "1,5", "9" * 25):
-        yield "not_whole", *sealed_by(value)
-    for value in (10**9, "101", "9" * 18):
-        yield "over_cash", *sealed_by(value)
-    for value in (-1, "-3"):
-        yield "too_low", *sealed_by(value)
-    yield "too_low", once, do("bid", once.view["standing"])
-    high = reach("open", KINDS)
-    high.act("bid", "3", seat=1)
-    yield "high_bidder", high, do("bid", 4, seat=1)
-    yield "passed", passed_already(), do("pass", seat=0)
-    yield "cannot_pay", too_dear(), do("accept")
-    collector = reach("reveal", KINDS, collector="winner")
-    yield "not_yes_no", collector, do("reveal", "perhaps")
-    yield "over", play_on(screen_of(seed=7), Person()), do("pass")
-
-
-@pytest.fixture(scope="module")
-def refused():
-    """Every situation, played once: code, what was refused and the message, what changed."""
-    rows = []
-    for code, screen, message in refusals():
-        before = dumps(screen.table.session.record())
-        waiting = screen.game.waiting_for
-        screen.send(**message)
-        same = (dumps(screen.table.session.record()), screen.game.waiting_for) == (before, waiting)
-        rows.append((code, message, screen.error, same))
-    return rows
-
-
-def test_every_refusal_is_explained_and_changes_nothing(refused):
-    """The words are those of its code, with nothing left open; the game stands."""
-    from modernart_widgets.words import REFUSALS
-
-    for code, message, text, same in refused:
-        start = REFUSALS[code].split("{")[0]
-        overheard = REFUSALS["over_hidden_cash"]
-        assert text.startswith((start, overheard.split("{")[0])), (code, message, text)
-        assert "{" not in text
-        assert same, (code, message)
-
-
-def test_every_code_of_the_engine_was_met(refused):
-    """But for two that the table does not let through: others are asked, a bid is in already."""
-    met = {code for code, *_ in refused}
-    assert set(errors.REASONS) - met == {"not_asked", "handed_in"}
-
-
-def test_a_person_who_is_not_asked_is_told_so():
-    """While bots think, a person alone may try: not now, and a sealed bid is binding."""
-    screen = reach("sealed", ("half", None, "half"), seed=2)
-    game = screen.game
-    screen.table.session.next_bot  # noqa: B018 - the bots have bid already
-    assert game.waiting_for == (1,)
-    game.stage._bids = (None, 3, 0)
-    screen.act("sealed", 4)
-    assert "binding" in screen.error
-    other = reach("offer", (None, None, None))
-    other.table.flow.viewer = (other.state["viewer"] + 1) % 3
-    other.act("offer", other.game.hands[other.table.flow.viewer][0].text)
-    assert "not your turn" in other.error
-
-
-def test_a_message_stands_until_the_next_input():
-    """A refusal is read with the same question and goes with the next answer."""
-    screen = screen_of()
-    screen.act("offer", "9Z9")
-    assert screen.error
-    screen.act("offer", screen.view["hand"][0])
-    assert screen.state["message"] is None
-
-
-# -- taking back ---------------------------------------------------------------------------------
+# -- taking back -------------------------------------------------------------------------------
 
 
 def test_taking_back_is_said_and_kept():
@@ -306,101 +173,7 @@ def test_several_people_cannot_take_back():
     assert len(screen.game.events) == count
 
 
-# -- records -------------------------------------------------------------------------------------
-
-
-def record_text(events=None):
-    """The text of a finished game's record, or of its first events."""
-    record = play_on(screen_of(seed=7), Person()).record()
-    return dumps(record if events is None else record.until(events))
-
-
-def opened(text):
-    """A table after somebody opened this file."""
-    screen = Screen(Table(speed="instant"))
-    screen.send("open", text=text)
-    return screen
-
-
-def test_a_finished_record_opens_at_its_result():
-    """And can be stepped through."""
-    screen = opened(record_text())
-    assert screen.state["screen"] == "over"
-    assert screen.state["message"]["kind"] == "info"
-    assert screen.send("review", step=3)["step"] == 3
-
-
-@pytest.mark.parametrize("events", [0, 1, 2, 30, 61])
-def test_an_unfinished_record_goes_on(events):
-    """From its last line to an end; its own lines stay as they are."""
-    text = record_text(events)
-    screen = opened(text)
-    assert screen.state["screen"] in ("table", "settled")
-    assert dumps(screen.record().until(events)).split("\n")[1:] == text.split("\n")[1:]
-    play_on(screen, Chance(2))
-    assert replay(screen.record()).outcome is not None
-
-
-def test_a_cut_record_opens_without_its_last_line():
-    """The message says so, and the sound part goes on."""
-    text = record_text(30)
-    screen = opened(text[:-7])
-    assert "cut off" in screen.state["message"]["text"]
-    assert screen.state["log_length"] >= 29
-
-
-DAMAGED = {
-    "not text": 5,
-    "nothing": None,
-    "empty": "",
-    "no JSON": "Modern Art\n",
-    "half a character": "\ud83d",
-    "huge": "x" * (LONGEST_FILE + 1),
-    "deep": "[" * 100_000,
-    "zeros": "\0" * 100,
-    "HTML": "<!DOCTYPE html>\n<html>\n",
-}
-
-
-@pytest.mark.parametrize("what", DAMAGED)
-def test_what_is_no_record_is_explained(what):
-    """The form stays, with a sentence; nothing is lost."""
-    screen = opened(DAMAGED[what])
-    assert screen.state["screen"] == "setup"
-    assert screen.error.startswith("That file cannot be opened: ")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "word"),
-    [
-        ('"price":', '"price": 1', "line"),
-        ('"version": 1', '"version": 99', "version"),
-        ('"edition": "taiwan"', '"edition": "third"', "third"),
-        ('"1A3"', '"9A3"', "line"),
-    ],
-)
-def test_a_damaged_record_is_explained_with_its_line(old, new, word):
-    """What is wrong, and where."""
-    text = record_text()
-    spaced = text if old in text else text.replace(": ", ":")
-    old, new = (old, new) if old in spaced else (old.replace(": ", ":"), new.replace(": ", ":"))
-    assert old in spaced
-    screen = opened(spaced.replace(old, new, 1))
-    assert screen.state["screen"] == "setup"
-    assert word in screen.error
-    assert "line" in screen.error
-
-
-def test_a_record_is_given_whenever_it_is_asked_for():
-    """At any moment it is sound and is the game as it stands."""
-
-    def look(screen):
-        assert screen.record().events == tuple(screen.game.events)
-
-    play_on(screen_of((None, None, "half"), seed=2), Chance(2), each=look)
-
-
-# -- charts --------------------------------------------------------------------------------------
+# -- charts ------------------------------------------------------------------------------------
 
 
 def test_charts_are_there_during_a_game_and_follow_it():
@@ -441,64 +214,15 @@ def test_charts_show_what_the_viewer_may_know(key):
     assert (drawn[0] == drawn[1]) == (key == "values")
 
 
-@pytest.mark.parametrize("nonsense", [[], {}, "warp", 7, -1, True, "15", 1e9])
-def test_settings_that_cannot_be_change_nothing(nonsense):
-    """A speed or clock that there is not is ignored, of whatever type it is."""
-    screen = screen_of()
-    before = screen.state
-    screen.send("set", speed=nonsense)
-    screen.send("set", clock=nonsense)
-    assert screen.state == before
-
-
-# -- nonsense ------------------------------------------------------------------------------------
-
-anything = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-5, 300)
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | st.text(max_size=8)
-    | st.sampled_from(["1O1", "3S2", "5D1", "half", "taiwan", "instant", "9" * 30, "-1", "1.5"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=4,
-)
-parts = st.sampled_from(
-    ["seat", "value", "step", "speed", "clock", "setup", "text", "packed", "action"]
-)
-action = st.fixed_dictionaries(
-    {
-        "kind": st.sampled_from(
-            ["offer", "second", "bid", "pass", "sealed", "price", "accept", "decline", "reveal", ""]
-        )
-        | anything,
-        "value": anything,
-    }
-)
-known = st.sampled_from(sorted({*HANDLERS, *SETUP_HANDLERS} - {"abandon"}))
-acts = st.fixed_dictionaries({"kind": st.just("act"), "action": action, "seat": st.integers(-1, 4)})
-messages = st.dictionaries(parts, anything, max_size=3).flatmap(
-    lambda rest: st.fixed_dictionaries({"kind": known | anything}).map(
-        lambda kind: {**rest, **kind}
-    )
-)
-nonsense = st.lists(acts | messages | anything, max_size=25)
-
-
-@given(nonsense, st.sampled_from([(None, "half", "half"), (None, None, "folk"), None]))
-@settings(max_examples=100, deadline=None)
-def test_no_message_breaks_a_game(given_messages, kinds):
-    """Whatever a page sends, the table answers, and its record replays to the game it shows."""
-    screen = screen_of(kinds, seed=3) if kinds else Screen(Table(speed="instant"))
-    for message in given_messages:
-        screen.table.board._handle_custom_msg(json.loads(json.dumps(message)), [])
-        session = screen.table.session
-        assert screen.state["screen"] in ("setup", "table", "curtain", "settled", "over", "review")
-        if session:
-            again = replay(session.record())
-            assert (again.cash, again.hands) == (session.game.cash, session.game.hands)
-            assert sum(map(len, session.game.hands)) > 0
-    if screen.table.session:
-        screen.send("review", step=None)
-        screen.send("cover")
-        play_on(screen, Chance(1), until=lambda state: state["screen"] in ("settled", "over"))
+def test_a_chart_is_brought_into_sight_by_its_button_alone():
+    """Opened or exchanged by a press it is wanted; a move of the game scrolls nobody's page."""
+    screen = screen_of(seed=7)
+    charts = screen.table.charts
+    for key in ("cash", "ledger"):
+        charts.buttons[key].click()
+        chart = charts.children[1]
+        assert chart.wanted
+        chart.wanted = False  # as the page answers
+    screen.act("offer", screen.view["hand"][0])
+    assert charts.children[1] is chart
+    assert not chart.wanted

@@ -8,7 +8,9 @@ from typing import Any
 import anywidget
 import traitlets
 
-from modernart_widgets import bundle, screen
+from modernart_widgets import bundle
+from modernart_widgets.catalogue import catalogue
+from modernart_widgets.language import ENGLISH, Language
 
 MODULES = (
     "host.js",
@@ -19,6 +21,7 @@ MODULES = (
     "value-board.js",
     "seats.js",
     "panels.js",
+    "coach.js",
     "setup.js",
     "pages.js",
     "table.js",
@@ -30,6 +33,7 @@ class Board(anywidget.AnyWidget):
     """Draws `state` with the words and names of `catalogue`, and sends what people do.
 
     `state` is what `modernart_widgets.table.Table` shows now; nobody's secrets are in it.
+    `advice` is the coach's panel beside it, None while nobody asks.
     """
 
     _esm = bundle.join(*MODULES)
@@ -37,12 +41,22 @@ class Board(anywidget.AnyWidget):
 
     catalogue = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
+    advice = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
-    def __init__(self, on_message: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(
+        self, on_message: Callable[[dict[str, Any]], None], language: Language = ENGLISH
+    ) -> None:
         """Show nothing yet; `on_message` gets each message of the page as plain data."""
-        super().__init__(catalogue=screen.catalogue())
+        super().__init__(catalogue=catalogue(language))
         self._on_message = on_message
         self.on_msg(self._receive)
+
+    def show(self, state: dict[str, Any], language: Language) -> None:
+        """Draw a state whose words are of this language."""
+        with self.hold_sync():
+            if self.catalogue["language"] != language.code:
+                self.catalogue = catalogue(language)
+            self.state = state
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         if isinstance(content, dict):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.palette import DARK_FOR_LIGHT
 from modernart_widgets.paths import PLOTLY_URL, STATIC
 
@@ -25,11 +26,21 @@ PLOTLY: Final[Path] = STATIC / "vendor" / "plotly-basic.min.js"
 """The basic bundle of plotly.js."""
 
 
+TEXT: Final = {
+    "words": "In words",
+    "loading": "Drawing …",
+    "failed": "The chart cannot be drawn here. Its facts are below, in words.",
+    "chart": "Chart",
+}
+"""What a chart says of itself; goes to the page as it is."""
+
+
 class Chart(anywidget.AnyWidget):
     """Shows a figure: one of plotly's, or plain `{"data": [...], "layout": {...}}`.
 
     `title` stands above, `words` are the same facts as text: one line each, below and for screen
-    readers. On a dark page colours are exchanged by `dark_for_light`.
+    readers. On a dark page colours are exchanged by `dark_for_light`. `wanted` asks the page to
+    bring the chart into sight, which makes it false again once it has.
 
     >>> chart = Chart({"data": [{"y": [1, 3]}]}, title="Growth", words="From 1 to 3.")
     >>> chart.figure
@@ -44,6 +55,9 @@ class Chart(anywidget.AnyWidget):
     figure = traitlets.Dict().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
     words = traitlets.Unicode().tag(sync=True)
+    text = traitlets.Dict(TEXT).tag(sync=True)
+    lang = traitlets.Unicode(ENGLISH.tag).tag(sync=True)
+    wanted = traitlets.Bool().tag(sync=True)
     dark_for_light = traitlets.Dict(DARK_FOR_LIGHT).tag(sync=True)
     plotly_url = traitlets.Unicode(PLOTLY_URL, read_only=True).tag(sync=True)
 
@@ -54,10 +68,19 @@ class Chart(anywidget.AnyWidget):
         super().__init__(figure=plain(figure or {}), title=title, words=words)
         self.on_msg(self._receive)
 
-    def show(self, figure: go.Figure | dict[str, Any], *, title: str, words: str) -> None:
+    def show(
+        self,
+        figure: go.Figure | dict[str, Any],
+        *,
+        title: str,
+        words: str,
+        language: Language = ENGLISH,
+    ) -> None:
         """Show another figure in place, all at once; raises `TypeError` as the class says."""
         new = plain(figure)
         with self.hold_sync():
+            self.text = dict(language.of(TEXT))
+            self.lang = language.tag
             self.title = title
             self.words = words
             self.figure = new

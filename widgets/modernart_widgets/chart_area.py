@@ -9,9 +9,18 @@ import ipywidgets
 
 from modernart.game import Game
 from modernart.view import View
+from modernart_widgets.language import ENGLISH, Language
 
-CHARTS: Final = {"values": "Genre values", "cash": "Cash", "ledger": "Ledger"}
-"""The charts by key, with the words on their buttons."""
+WORDS: Final = {
+    "values": "Genre values",
+    "cash": "Cash",
+    "ledger": "Ledger",
+    "toggle": "Show or hide the chart: {chart}",
+}
+"""The words on the buttons, by the key of their chart, and what a button does."""
+
+CHARTS: Final = ("values", "cash", "ledger")
+"""The charts that are offered."""
 
 
 class Charted(NamedTuple):
@@ -29,20 +38,25 @@ class ChartArea(ipywidgets.VBox):
 
     children: tuple[ipywidgets.Widget, ...]
 
-    def __init__(self, charted: Callable[[], Charted | None]) -> None:
+    def __init__(self, charted: Callable[[], Charted | None], language: Language = ENGLISH) -> None:
         """Make the buttons; no chart yet."""
         self._charted = charted
         self._chosen: str | None = None
         self._chart: Any = None
-        self.buttons = {
-            key: ipywidgets.Button(description=text, tooltip=f"Show or hide the chart: {text}")
-            for key, text in CHARTS.items()
-        }
+        self.buttons = {key: ipywidgets.Button() for key in CHARTS}
+        self.speak(language)
         for key, button in self.buttons.items():
             button.on_click(lambda _button, key=key: self.choose(key))
         self._row = ipywidgets.HBox(list(self.buttons.values()))
         self._row.add_class("modernart-chart-row")
         super().__init__([])
+
+    def speak(self, language: Language) -> None:
+        """Word the buttons and the next charts in this language."""
+        self._language = language
+        for key, button in self.buttons.items():
+            button.description = language.say(WORDS, key)
+            button.tooltip = language.say(WORDS, "toggle", chart=button.description)
 
     def reset(self) -> None:
         """Hide everything when there is no game; show the buttons when there is."""
@@ -50,9 +64,11 @@ class ChartArea(ipywidgets.VBox):
         self._put()
 
     def choose(self, key: str) -> None:
-        """Show a chart, or hide it when it is shown already."""
+        """Show a chart and bring it into sight, or hide it when it is shown already."""
         self._chosen = None if self._chosen == key else key
         self.refresh()
+        if self._chosen is not None:
+            self._chart.wanted = True
 
     def refresh(self) -> None:
         """Draw the chosen chart from the events as they stand."""
@@ -75,7 +91,8 @@ class ChartArea(ipywidgets.VBox):
         from modernart_widgets import charts
         from modernart_widgets.chart import Chart
 
-        figure, words = charts.draw(key, view.events, view.edition, view.names)
+        language = self._language
+        figure, words = charts.draw(key, view.events, view.edition, view.names, language)
         if self._chart is None:
             self._chart = Chart()
-        self._chart.show(figure, title=CHARTS[key], words=words)
+        self._chart.show(figure, title=language.say(WORDS, key), words=words, language=language)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from modernart import board, ledger
 from modernart.events import Deal, RoundEnd, Sale
-from modernart.transcript import seat_words
+from modernart.transcript import SENTENCES, seat_words
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.palette import (
     ACCOUNT_COLOURS,
     ACCOUNT_PATTERNS,
@@ -31,10 +32,12 @@ if TYPE_CHECKING:
 
     from modernart.editions import Edition
     from modernart.events import Event
+    from modernart_widgets.language import Catalogue
 
 Spec = dict[str, Any]
 
 WORDS: Final = {
+    "line": "{genre}: {words}",
     "pays": "a painting pays",
     "total": "its markers add up to",
     "round": "round",
@@ -45,7 +48,7 @@ WORDS: Final = {
     "no_round": "No round has ended yet.",
     "hidden": "Cash is hidden until the game is over.",
 }
-"""The words on the charts; a translation has the same keys."""
+"""The words on the charts."""
 
 SIDES: Final = (-0.5, 0, 0.5)
 """Where a round's step begins, has its point and ends, seen from the round's number."""
@@ -73,18 +76,29 @@ def known_seats(events: Sequence[Event]) -> tuple[int, ...]:
 # -- genre values ---------------------------------------------------------------------------
 
 
-def values_spec(events: Sequence[Event], edition: Edition) -> Spec:
+def values_spec(events: Sequence[Event], edition: Edition, language: Language = ENGLISH) -> Spec:
     """Draw, for each genre in a row of its own, what a painting paid and its markers' sum."""
+    edition = language.edition(edition)
     ends = [event for event in events if isinstance(event, RoundEnd)]
     rows = [end.markers for end in ends]
     totals = [board.totals(rows[: played + 1]) for played in range(len(rows))]
     data = []
     for genre in range(len(edition.genres)):
         pays = [end.values[genre] for end in ends]
-        data.append(_step(genre, "total", ends, [total[genre] for total in totals], edition))
-        data.append(_step(genre, "pays", ends, pays, edition))
+        total_words = _line_words(genre, "total", edition, language)
+        sums = [total[genre] for total in totals]
+        data.append({"name": total_words, **_step(genre, "total", ends, sums, edition)})
+        pays_words = _line_words(genre, "pays", edition, language)
+        data.append({"name": pays_words, **_step(genre, "pays", ends, pays, edition)})
     top = max((amount for total in totals for amount in total), default=max(edition.markers))
-    return {"data": [*data, *_keys()], "layout": _values_layout(edition, top, empty=not ends)}
+    words = language.of(WORDS)
+    layout = _values_layout(edition, top, words, empty=not ends)
+    return {"data": [*data, *_keys(words)], "layout": layout}
+
+
+def _line_words(genre: int, kind: str, edition: Edition, language: Language) -> str:
+    words = language.of(WORDS)[kind]
+    return language.say(WORDS, "line", genre=edition.genres[genre], words=words)
 
 
 def _step(
@@ -95,7 +109,6 @@ def _step(
     return {
         "type": "scatter",
         "mode": "lines+markers+text",
-        "name": f"{edition.genres[genre]}: {WORDS[kind]}",
         "x": [played + side for played, _ in points for side in SIDES],
         "y": [amount * edition.unit for _, amount in points for _ in SIDES],
         **_texts(kind, amounts, edition),
@@ -129,13 +142,13 @@ def _stroke(kind: str, colour: str, symbol: str, rounds: int = 1) -> Spec:
     }
 
 
-def _keys() -> list[Spec]:
+def _keys(words: Catalogue) -> list[Spec]:
     """Explain the two kinds of line once, in no genre's colour."""
     return [
         {
             "type": "scatter",
             "mode": "lines+markers",
-            "name": WORDS[kind],
+            "name": words[kind],
             "x": [None] * 3,
             "y": [None] * 3,
             **_stroke(kind, INK, "circle"),
@@ -144,11 +157,11 @@ def _keys() -> list[Spec]:
     ]
 
 
-def _values_layout(edition: Edition, top: int, *, empty: bool) -> Spec:
+def _values_layout(edition: Edition, top: int, words: Catalogue, *, empty: bool) -> Spec:
     genres = len(edition.genres)
-    layout = _layout(height=110 * genres + 120, note=WORDS["no_round"] if empty else None)
+    layout = _layout(height=110 * genres + 120, note=words["no_round"] if empty else None)
     layout["xaxis"] |= {
-        "title": _axis_title("round"),
+        "title": _axis_title(words["round"]),
         "range": [0.5, edition.rounds + 0.5],
         "dtick": 1,
         "anchor": _axis(genres - 1, "y"),
@@ -189,10 +202,16 @@ def _heading(text: str, colour: str, y: float) -> Spec:
 # -- cash over time -------------------------------------------------------------------------
 
 
-def cash_spec(events: Sequence[Event], edition: Edition, names: Sequence[str]) -> Spec:
+def cash_spec(
+    events: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    language: Language = ENGLISH,
+) -> Spec:
     """Draw the cash of each seat that may be known, from sale to sale."""
     moments, ends = cash_moments(events, edition, len(names))
-    shown = labels(names)
+    shown = labels(names, language)
+    words = language.of(WORDS)
     seats = known_seats(events)
     data = [
         {
@@ -220,9 +239,9 @@ def cash_spec(events: Sequence[Event], edition: Edition, names: Sequence[str]) -
         }
         for seat in seats
     ]
-    layout = _layout(height=360, note=None if seats else WORDS["hidden"])
+    layout = _layout(height=360, note=None if seats else words["hidden"])
     layout["xaxis"] |= {
-        "title": _axis_title("ends"),
+        "title": _axis_title(words["ends"]),
         "tickvals": list(ends.values()),
         "ticktext": list(map(str, ends)),
         "range": [-0.5, max(len(moments) - 0.5, 1)],
@@ -252,16 +271,25 @@ def cash_moments(
 # -- the ledger -----------------------------------------------------------------------------
 
 
-def ledger_spec(events: Sequence[Event], edition: Edition, names: Sequence[str]) -> Spec:
+def ledger_spec(
+    events: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    language: Language = ENGLISH,
+) -> Spec:
     """Draw for each seat that may be known what it earned, paid and cashed in, side by side."""
     entries = ledger.ledger(events, edition, len(names))
     seats = known_seats(events)
-    data = [_bars(column, entries, seats, edition) for column in ACCOUNT_COLOURS]
-    layout = _layout(height=110 + 95 * max(len(seats), 1), note=None if seats else WORDS["hidden"])
+    words = language.of(WORDS)
+    data = [
+        {"name": words[column], **_bars(column, entries, seats, edition)}
+        for column in ACCOUNT_COLOURS
+    ]
+    layout = _layout(height=110 + 95 * max(len(seats), 1), note=None if seats else words["hidden"])
     most = max((amount for trace in data for amount in trace["x"]), default=0)
     most = most or edition.starting_cash * edition.unit
     layout["xaxis"] |= {**_money_axis(edition), "range": [0, 1.3 * most], "nticks": 5}
-    shown = labels(names)
+    shown = labels(names, language)
     layout["yaxis"] = {
         "tickvals": list(seats),
         "ticktext": [_short(shown[seat]) for seat in seats],
@@ -282,7 +310,6 @@ def _bars(
     return {
         "type": "bar",
         "orientation": "h",
-        "name": WORDS[column],
         "y": list(seats),
         "x": [amount * edition.unit for amount in amounts],
         "text": [edition.money(amount) for amount in amounts],
@@ -300,9 +327,10 @@ def _bars(
 # -- what all charts share ------------------------------------------------------------------
 
 
-def labels(names: Sequence[str]) -> list[str]:
+def labels(names: Sequence[str], language: Language = ENGLISH) -> list[str]:
     """Return names that can be told apart and that plotly.js takes for nothing but text."""
-    return [html.escape(name, quote=False) for name in seat_words(names)]
+    told = seat_words(names, language.of(SENTENCES))
+    return [html.escape(name, quote=False) for name in told]
 
 
 def _short(label: str) -> str:
@@ -323,8 +351,8 @@ def _money_axis(edition: Edition) -> Spec:
     }
 
 
-def _axis_title(word: str) -> Spec:
-    return {"text": WORDS[word], "font": {"size": TEXT_SIZE}}
+def _axis_title(text: str) -> Spec:
+    return {"text": text, "font": {"size": TEXT_SIZE}}
 
 
 def _layout(*, height: int, note: str | None) -> Spec:

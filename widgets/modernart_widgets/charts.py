@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from modernart_widgets.chart_specs import cash_spec, known_seats, ledger_spec, values_spec
 from modernart_widgets.chart_words import cash_in_words, ledger_in_words, values_in_words
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.palette import DARK_FOR_LIGHT
 
 if TYPE_CHECKING:
@@ -44,29 +45,41 @@ __all__ = [
 ]
 
 
-def genre_values(events: Sequence[Event], edition: Edition, *, dark: bool = False) -> go.Figure:
+def genre_values(
+    events: Sequence[Event], edition: Edition, *, dark: bool = False, language: Language = ENGLISH
+) -> go.Figure:
     """Show what a painting of each genre paid in each round, and its markers' sum (rule 5.2)."""
-    return _figure(values_spec(events, edition), dark=dark)
+    return _figure(values_spec(events, edition, language), dark=dark)
 
 
 def cash_over_time(
-    events: Sequence[Event], edition: Edition, names: Sequence[str], *, dark: bool = False
+    events: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    *,
+    dark: bool = False,
+    language: Language = ENGLISH,
 ) -> go.Figure:
     """Show the cash of the seats that may be known after every sale and settling up."""
-    return _figure(cash_spec(events, edition, names), dark=dark)
+    return _figure(cash_spec(events, edition, names, language), dark=dark)
 
 
 def ledger_chart(
-    events: Sequence[Event], edition: Edition, names: Sequence[str], *, dark: bool = False
+    events: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    *,
+    dark: bool = False,
+    language: Language = ENGLISH,
 ) -> go.Figure:
     """Show what the seats that may be known earned by selling, paid, and cashed in."""
-    return _figure(ledger_spec(events, edition, names), dark=dark)
+    return _figure(ledger_spec(events, edition, names, language), dark=dark)
 
 
 CHARTS: Final[dict[str, Callable[..., tuple[Spec, str]]]] = {
-    "values": lambda events, edition, _names: (
-        values_spec(events, edition),
-        values_in_words(events, edition),
+    "values": lambda events, edition, _names, language: (
+        values_spec(events, edition, language),
+        values_in_words(events, edition, language),
     ),
     "cash": lambda *game: (cash_spec(*game), cash_in_words(*game)),
     "ledger": lambda *game: (ledger_spec(*game), ledger_in_words(*game)),
@@ -75,13 +88,17 @@ CHARTS: Final[dict[str, Callable[..., tuple[Spec, str]]]] = {
 
 
 def draw(
-    key: str, events: Sequence[Event], edition: Edition, names: Sequence[str]
+    key: str,
+    events: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    language: Language = ENGLISH,
 ) -> tuple[Spec, str]:
     """Return a chart as `Chart` takes it, and its facts in words; `key` is one of `CHARTS`.
 
     Raises `KeyError` for another key.
     """
-    return CHARTS[key](events, edition, names)
+    return CHARTS[key](events, edition, names, language)
 
 
 def _figure(spec: Spec, *, dark: bool) -> go.Figure:

@@ -60,7 +60,7 @@ class Flow:
     @property
     def time_left(self) -> float | None:
         """Seconds until the hammer falls, None while no clock runs."""
-        loop = _running_loop()
+        loop = running_loop()
         if self._deadline is None or loop is None:
             return None
         return max(0.0, round(self._deadline - loop.time(), 3))
@@ -108,7 +108,7 @@ class Flow:
         """Let bots act until a person must: at once if they are instant, else in a task."""
         self.stop()
         self._is_peeking = False
-        loop = _running_loop()
+        loop = running_loop()
         if loop is None or self.speed == "instant":
             while self._is_bot_due():
                 self.session.bot_acts()
@@ -184,7 +184,8 @@ class Flow:
             self.viewer, self.curtain = None, asked[0]
 
 
-def _running_loop() -> asyncio.AbstractEventLoop | None:
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """Return the event loop this is called in, None outside of one."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

@@ -1,35 +1,30 @@
 """What the table shows: plain data for the page, made from a session and its views.
 
 Everything here is worked out in Python, so that the page needs no rule: prompts, hints, ranges,
-and what became of the last auction.
+and what became of the last auction. All words are the table's language's: a view whose edition is
+translated, and catalogues.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from modernart.cards import FORMATS
-from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, Edition
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
-from modernart.players import BOTS
 from modernart.record import replay
-from modernart.transcript import describe
+from modernart.transcript import SENTENCES, describe, in_a_row
 from modernart.view import View, public_events
-from modernart_widgets import palette
 from modernart_widgets.flow import Flow
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.session import Session
 from modernart_widgets.words import (
-    ABSENT,
     AUCTIONEER_WHY,
-    EXPLAINED,
     HINTS,
-    HOW_TO_PLAY,
+    KEPT,
     PROMPTS,
     SETTLED,
-    UI,
-    say,
 )
 
 MOST_RECENT = 4
@@ -39,65 +34,16 @@ RECENT_LINES = 8
 """How many sentences of the log go with every change; the rest are asked for."""
 
 
-def catalogue() -> dict[str, Any]:
-    """Return what never changes: words, editions, bots, colours."""
-    return {
-        "ui": UI,
-        "editions": {name: _edition(edition) for name, edition in EDITIONS.items()},
-        "bots": [{"name": name, "text": _idea(bot)} for name, bot in BOTS.items()],
-        "colours": {
-            "light": list(palette.GENRE_COLOURS.values()),
-            "dark": list(palette.GENRE_COLOURS_DARK.values()),
-        },
-    }
-
-
-def _edition(edition: Edition) -> dict[str, Any]:
-    return {
-        "title": edition.title,
-        "currency": edition.currency,
-        "unit": edition.unit,
-        "genre_word": edition.genre_word,
-        "genres": list(edition.genres),
-        "auctions": {letter: edition.auctions[letter] for letter in FORMATS},
-        "symbols": {letter: edition.symbols[letter] for letter in FORMATS},
-        "explained": {
-            letter: f"{edition.auctions[letter]}: {EXPLAINED[letter]}" for letter in FORMATS
-        },
-        "players": sorted(edition.deal_table),
-        "collector_players": COLLECTOR_PLAYERS,
-        "how_to_play": how_to_play(edition),
-        "closing_count": edition.closing_count,
-    }
-
-
-def how_to_play(edition: Edition) -> list[str]:
-    """Tell the game on one page, with this edition's numbers and money."""
-    most, second, third = map(edition.money, edition.markers)
-    absent = "" if edition.rank_zero_count else ABSENT
-    numbers = {"rounds": edition.rounds, "closing": edition.closing_count, "absent": absent}
-    return [
-        text.format(**numbers, most=most, second=second, third=third, genre_word=edition.genre_word)
-        for text in HOW_TO_PLAY
-    ]
-
-
-def _idea(bot: type) -> str:
-    """The first sentence of a bot's docstring."""
-    text = " ".join((bot.__doc__ or "").split())
-    return text.partition(". ")[0].rstrip(".") + "."
-
-
 # -- one screen ------------------------------------------------------------------------------------
 
 
-def play(flow: Flow) -> dict[str, Any]:
+def play(flow: Flow, language: Language = ENGLISH) -> dict[str, Any]:
     """Return the screen of a game being played: the table, a curtain, a settled round, the end."""
     session = flow.session
-    state = table(session, flow.viewer) | {"screen": "table", "left": flow.time_left}
+    state = table(session, flow.viewer, language) | {"screen": "table", "left": flow.time_left}
     if flow.pauses:
         state |= {"screen": "settled"}
-        state |= {"settled": settlement(session, flow.pauses[0], flow.viewer)}
+        state |= {"settled": settlement(session, flow.pauses[0], flow.viewer, language)}
     elif flow.curtain is not None:
         state |= {"screen": "curtain", "curtain": session.game.names[flow.curtain]}
         state |= {"curtain_seat": flow.curtain}
@@ -106,18 +52,26 @@ def play(flow: Flow) -> dict[str, Any]:
     return state
 
 
-def review(session: Session, viewer: int | None, step: int) -> dict[str, Any]:
+def review(
+    session: Session, viewer: int | None, step: int, language: Language = ENGLISH
+) -> dict[str, Any]:
     """Return the table of a finished game after so many steps: decisions with what followed."""
     events = session.game.events
     stops = review_stops(events)
     before, count = (0, *stops)[step - 1], stops[step - 1]
     past = Session(replay(session.record(), count), session.kinds)
-    known = session.game.view(viewer)
-    state = table(past, viewer) | {"screen": "review", "thinking": None, "can_undo": False}
+    known = seen(session, viewer, language)
+    state = table(past, viewer, language) | {
+        "screen": "review",
+        "thinking": None,
+        "can_undo": False,
+    }
     return state | {
         "step": step,
         "steps": len(stops),
-        "event": " ".join(sentences(events[before:count], known)),
+        "event": in_a_row(
+            sentences(events[before:count], known, language), "next", language.of(SENTENCES)
+        ),
         "next_sale": _next_step(events, stops, step, Sale),
         "next_round": _next_step(events, stops, step, RoundEnd),
     }
@@ -138,20 +92,26 @@ def _next_step(events: Sequence[Event], stops: Sequence[int], step: int, kind: t
     return len(stops)
 
 
-def table(session: Session, viewer: int | None) -> dict[str, Any]:
-    """Return the table as a seat, or a spectator (None), sees it."""
+def seen(session: Session, viewer: int | None, language: Language) -> View:
+    """Return the view of a seat, or a spectator (None), its edition's words translated."""
     view = session.game.view(viewer)
+    return replace(view, edition=language.edition(view.edition))
+
+
+def table(session: Session, viewer: int | None, language: Language = ENGLISH) -> dict[str, Any]:
+    """Return the table as a seat, or a spectator (None), sees it."""
+    view = seen(session, viewer, language)
     return {
         "view": view.as_json(),
         "viewer": viewer,
         "edition": session.game.edition.name,
         "kinds": list(session.kinds),
         "people": list(session.people),
-        "prompt": prompt(view, session),
-        "hint": hint(view),
-        "auctioneer_why": auctioneer_why(view),
-        "recent": recent(view),
-        "log": sentences(view.events[-RECENT_LINES:], view),
+        "prompt": prompt(view, session, language),
+        "hint": hint(view, language),
+        "auctioneer_why": auctioneer_why(view, language),
+        "recent": recent(view, language),
+        "log": sentences(view.events[-RECENT_LINES:], view, language),
         "log_length": len(view.events),
         "move": move(view),
         "floor": _floor(session) if viewer is None else [],
@@ -170,15 +130,16 @@ def move(view: View) -> list[object]:
     return [view.round, view.phase, *lot, called]
 
 
-def sentences(events: Sequence[Event], view: View) -> list[str]:
+def sentences(events: Sequence[Event], view: View, language: Language = ENGLISH) -> list[str]:
     """Word events for the log."""
-    return [describe(event, view.edition, view.names) for event in events]
+    words = language.of(SENTENCES)
+    return [describe(event, view.edition, view.names, words) for event in events]
 
 
-def log(session: Session, viewer: int | None) -> list[str]:
+def log(session: Session, viewer: int | None, language: Language = ENGLISH) -> list[str]:
     """Word all that happened, as this seat may know it."""
-    view = session.game.view(viewer)
-    return sentences(view.events, view)
+    view = seen(session, viewer, language)
+    return sentences(view.events, view, language)
 
 
 def _floor(session: Session) -> list[dict[str, Any]]:
@@ -200,26 +161,26 @@ def _floor(session: Session) -> list[dict[str, Any]]:
 # -- sentences -------------------------------------------------------------------------------------
 
 
-def prompt(view: View, session: Session) -> str:
+def prompt(view: View, session: Session, language: Language = ENGLISH) -> str:
     """Say what is asked, of the viewer if it is asked, else of whom one waits for."""
     if view.phase in ("over", "deal"):
-        return say(PROMPTS, view.phase)
+        return language.say(PROMPTS, view.phase)
     if view.seat is None and view.phase == "open":
-        return _ask(view, "open_floor")
+        return _ask(view, "open_floor", language)
     if view.seat is not None and (view.seat in view.waiting_for or view.phase == "open"):
-        return _ask(view, _ask_key(view, view.seat))
-    names = _names(view.names[seat] for seat in view.waiting_for)
+        return _ask(view, _ask_key(view, view.seat), language)
+    names = _names((view.names[seat] for seat in view.waiting_for), language)
     own_bid_is_in = view.phase == "sealed" and view.seat in session.people
-    return say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=names)
+    return language.say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=names)
 
 
-def _ask(view: View, key: str) -> str:
+def _ask(view: View, key: str, language: Language) -> str:
     money = view.edition.money
-    return say(
+    return language.say(
         PROMPTS,
         key,
         auction=view.edition.auctions[view.lot[-1].format] if view.lot else "",
-        names=_names(view.names[silent] for silent in view.waiting_for),
+        names=_names((view.names[silent] for silent in view.waiting_for), language),
         genre_word=view.edition.genre_word,
         layer=view.names[view.layer or 0],
         auctioneer=view.names[view.auctioneer],
@@ -245,24 +206,24 @@ def _ask_key(view: View, seat: int) -> str:
     return view.phase
 
 
-def hint(view: View) -> str:
+def hint(view: View, language: Language = ENGLISH) -> str:
     """Return the one sentence of rule that helps now, or nothing."""
+    hints = language.of(HINTS)
     if view.phase == "sealed" and view.edition.sealed_tie == "left_first":
-        return HINTS["sealed_left"]
+        return hints["sealed_left"]
     if view.phase == "second" and view.edition.double_proceeds == "split":
-        return HINTS["second_split"]
-    return HINTS.get(view.phase, "")
+        return hints["second_split"]
+    return hints.get(view.phase, "")
 
 
-def auctioneer_why(view: View) -> str:
+def auctioneer_why(view: View, language: Language = ENGLISH) -> str:
     """Say who is the auctioneer and why, once a lot is on the block."""
     if not view.lot or view.phase in ("offer", "second", "reveal"):
         return ""
     adder = len(view.lot) > 1 and _who_laid(view, 0) != view.auctioneer
     split = "_split" if view.edition.double_proceeds == "split" else ""
-    return say(
-        AUCTIONEER_WHY, f"adder{split}" if adder else "layer", name=view.names[view.auctioneer]
-    )
+    code = f"adder{split}" if adder else "layer"
+    return language.say(AUCTIONEER_WHY, code, name=view.names[view.auctioneer])
 
 
 def _who_laid(view: View, place: int) -> int | None:
@@ -273,14 +234,14 @@ def _who_laid(view: View, place: int) -> int | None:
     return None
 
 
-def _names(names: Iterable[str]) -> str:
-    return ", ".join(names)
+def _names(names: Iterable[str], language: Language) -> str:
+    return in_a_row(names, sentences=language.of(SENTENCES))
 
 
 # -- what just happened ----------------------------------------------------------------------------
 
 
-def recent(view: View) -> list[dict[str, Any]]:
+def recent(view: View, language: Language = ENGLISH) -> list[dict[str, Any]]:
     """Return the sales of this round since the viewer last did something, the latest first.
 
     There is always the latest one, and never more than `MOST_RECENT`.
@@ -289,7 +250,7 @@ def recent(view: View) -> list[dict[str, Any]]:
     for index in range(len(view.events) - 1, -1, -1):
         event = view.events[index]
         if isinstance(event, Sale):
-            sales.append(_sale(view, event, view.events[index - 1]))
+            sales.append(_sale(view, event, view.events[index - 1], language))
         enough = len(sales) == MOST_RECENT or (sales and _is_by(view.seat, event))
         if enough or isinstance(event, RoundEnd):
             break
@@ -302,24 +263,27 @@ def _is_by(seat: int | None, event: Event) -> bool:
     return isinstance(event, SealedBids)
 
 
-def _sale(view: View, sale: Sale, before: Event) -> dict[str, Any]:
+def _sale(view: View, sale: Sale, before: Event, language: Language) -> dict[str, Any]:
     """Word a sale, with the sealed bids that led to it if there were any."""
     return {
-        "text": describe(sale, view.edition, view.names),
+        "text": describe(sale, view.edition, view.names, language.of(SENTENCES)),
         "cards": [card.text for card in sale.lot],
         "buyer": sale.buyer,
         "bids": list(before.bids) if isinstance(before, SealedBids) else None,
     }
 
 
-def settlement(session: Session, event: RoundEnd, viewer: int | None) -> dict[str, Any]:
+def settlement(
+    session: Session, event: RoundEnd, viewer: int | None, language: Language = ENGLISH
+) -> dict[str, Any]:
     """Return how a round was settled up, for the pause after it."""
+    words = language.of(SETTLED)
     (cut,) = public_events([event], viewer, show_all=session.game.outcome is not None)
     assert isinstance(cut, RoundEnd)
     return {
         "round": event.round,
-        "reason": SETTLED[event.reason],
-        "why": SETTLED["why_zero" if session.game.edition.rank_zero_count else "why"],
+        "reason": words[event.reason],
+        "why": words["why_zero" if session.game.edition.rank_zero_count else "why"],
         "held": _held(session.game, event),
         "counts": list(event.counts),
         "markers": list(event.markers),
@@ -342,7 +306,12 @@ def _held(game: Game, end: RoundEnd) -> list[list[int]]:
     return held
 
 
-def kept_words(game: Game) -> str:
+def kept_words(game: Game, language: Language = ENGLISH) -> str:
     """Say which game a page has kept: the names, the edition and how far it got."""
-    ended = UI["final"] if game.outcome else UI["round"].format(game.round, game.edition.rounds)
-    return f"{', '.join(game.names)} ({game.edition.title}; {ended})"
+    fields = {
+        "names": _names(game.names, language),
+        "edition": language.edition(game.edition).title,
+    }
+    if game.outcome:
+        return language.say(KEPT, "over", **fields)
+    return language.say(KEPT, "running", round=game.round, rounds=game.edition.rounds, **fields)

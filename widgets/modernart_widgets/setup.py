@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from modernart_widgets.language import ENGLISH, Language
 
 LONGEST_NAME = 24
 """Characters a name may have on the table."""
 
+REASONS: Final = {
+    "incomplete": "The form was not complete.",
+    "long_name": "A name has at most {most} letters, not {count}.",
+    "bad_seed": "A seed is a whole number of at most {most} digits, not {given}.",
+    "seat": "Seat {number}",
+    "other": "There can be no such game ({reason}).",
+}
+"""What is wrong with a form, and how a seat without a name is called."""
 
-def read_setup(given: object) -> dict[str, Any]:
+LONGEST_SEED = 18
+"""Digits a seed may have."""
+
+
+def read_setup(given: object, language: Language = ENGLISH) -> dict[str, Any]:
     """Return names, kinds, edition, seed and options of a new game, as `Session.new` takes them.
 
     `given` has `edition`, `players` (a list of `{"name", "bot"}`, `bot` null for a person),
@@ -16,29 +30,30 @@ def read_setup(given: object) -> dict[str, Any]:
     Raises `ValueError` with a sentence for the person at the form.
     """
     if not isinstance(given, dict) or not isinstance(given.get("players"), list):
-        raise ValueError("the form was not complete")  # noqa: TRY004 - one error for the form
+        raise ValueError(language.say(REASONS, "incomplete"))  # noqa: TRY004 - one error for all
     players = [player if isinstance(player, dict) else {} for player in given["players"]]
     names = [str(player.get("name") or "").strip() for player in players]
     collector = given.get("collector")
     return {
-        "names": [_name(name, seat) for seat, name in enumerate(names)],
+        "names": [_name(name, seat, language) for seat, name in enumerate(names)],
         "kinds": [player.get("bot") for player in players],
         "edition": given.get("edition"),
-        "seed": _seed(given.get("seed")),
+        "seed": _seed(given.get("seed"), language),
         "options": {"collector": collector} if collector else {},
     }
 
 
-def _name(name: str, seat: int) -> str:
+def _name(name: str, seat: int, language: Language) -> str:
     if len(name) > LONGEST_NAME:
-        raise ValueError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}")
-    return name or f"Seat {seat + 1}"
+        raise ValueError(language.say(REASONS, "long_name", most=LONGEST_NAME, count=len(name)))
+    return name or language.say(REASONS, "seat", number=seat + 1)
 
 
-def _seed(text: object) -> int | None:
+def _seed(text: object, language: Language) -> int | None:
     digits = str(text if text is not None else "").strip()
     if not digits:
         return None
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):  # noqa: PLR2004
-        raise ValueError(f"a seed is a whole number of at most 18 digits, not {digits[:30]!r}")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_SEED):
+        given = repr(digits[:30])
+        raise ValueError(language.say(REASONS, "bad_seed", most=LONGEST_SEED, given=given))
     return int(digits)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -11,13 +12,16 @@ import ipywidgets
 from modernart.errors import IllegalAction
 from modernart.match import BotError
 from modernart.record import Record, RecordError, dumps, loads, replay
-from modernart_widgets import kept, screen
+from modernart.view import View
+from modernart_widgets import coach_panel, kept, screen
+from modernart_widgets.advisor import Advisor
 from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow
+from modernart_widgets.language import LANGUAGES, Language, language_for, language_named
 from modernart_widgets.session import Session
-from modernart_widgets.setup import read_setup
-from modernart_widgets.words import MESSAGES, UI, read_action, refusal, say
+from modernart_widgets.setup import REASONS, read_setup
+from modernart_widgets.words import MESSAGES, read_action, refusal
 
 LONGEST_FILE: Final = 2_000_000
 """Characters a record file may have; a game has some tens of thousands."""
@@ -29,7 +33,9 @@ class Table(ipywidgets.VBox):
     """A game at one screen, from the form for a new game to its result.
 
     `names` and `bots` (by seat a bot's name, or None for a person) start a game at once; without
-    them the form is shown. `speed` is a key of `flow.SPEEDS`, `clock` one of `flow.CLOCKS`.
+    them the form is shown. `speed` is a key of `flow.SPEEDS`, `clock` one of `flow.CLOCKS`,
+    `language` one of `language.LANGUAGES`; None takes the browser's. `coach` asks the coach from
+    the start.
 
     >>> table = Table(names=["Ada", "Ben", "Cleo"], bots=[None, "half", "merchant"], seed=7)
     >>> table.session.game.phase
@@ -47,6 +53,8 @@ class Table(ipywidgets.VBox):
         seed: int | None = None,
         speed: str = "normal",
         clock: int | None = 15,
+        language: str | None = None,
+        coach: bool = False,
         **options: str | int | bool | None,
     ) -> None:
         """Build the parts once; later only their traits change."""
@@ -55,12 +63,15 @@ class Table(ipywidgets.VBox):
             raise ValueError("bots, edition, seed and options go with names; the form asks for all")
         self.speed = speed
         self.clock = clock
+        self.is_language_chosen = language is not None
+        self.language = _language_of_page() if language is None else language_named(language)
         self.flow: Flow | None = None
         self._message: dict[str, str] | None = None
         self._found: Message | None = None
         self._review: int | None = None
-        self.board = Board(self._receive)
-        self.charts = ChartArea(self._charted)
+        self.board = Board(self._receive, self.language)
+        self.advisor = Advisor(self._advised, is_on=coach)
+        self.charts = ChartArea(self._charted, self.language)
         super().__init__([self.board, self.charts])
         self.add_class("modernart-table")
         if names is not None:
@@ -94,46 +105,54 @@ class Table(ipywidgets.VBox):
         """Say what went wrong: a refusal or a broken bot in its words, anything else loudly."""
         if isinstance(error, IllegalAction) and self.flow:
             edition, is_overheard = self._playing.session.game.edition, self.flow.viewer is None
-            self._say("error", refusal(error, edition, is_overheard=is_overheard))
+            self._say("error", refusal(error, edition, self.language, is_overheard=is_overheard))
         elif isinstance(error, BotError):
-            self._say("error", say(MESSAGES, "bot_stopped", reason=str(error)))
+            self._tell("error", "bot_stopped", reason=str(error))
         else:
             logging.getLogger(__name__).error("the table failed", exc_info=error)
-            self._say("error", UI["error"])
+            self._tell("error", "unexpected")
 
     def _say(self, kind: str, text: str) -> None:
         self._message = {"kind": kind, "text": text}
+
+    def _tell(self, kind: str, code: str, **fields: object) -> None:
+        self._say(kind, self.language.say(MESSAGES, code, **fields))
 
     # -- before a game -----------------------------------------------------------------------
 
     def _on_start(self, message: Message) -> None:
         try:
-            session = Session.new(read_setup(message.get("setup")))
+            setup = read_setup(message.get("setup"), self.language)
         except ValueError as error:
-            reason = str(error)
-            self._say("error", say(MESSAGES, "bad_setup", reason=reason[:1].upper() + reason[1:]))
-        else:
-            self._seat(session)
+            self._tell("error", "bad_setup", reason=str(error))
+            return
+        try:
+            self._seat(Session.new(setup))
+        except ValueError as error:
+            reason = self.language.say(REASONS, "other", reason=str(error))
+            self._tell("error", "bad_setup", reason=reason)
 
     def _on_open(self, message: Message) -> None:
         text = str(message.get("text"))
         try:
             record = loads(text[:LONGEST_FILE])
         except (RecordError, UnicodeEncodeError) as error:
-            self._say("error", say(MESSAGES, "bad_record", reason=str(error)))
+            self._tell("error", "bad_record", reason=str(error))
             return
         rest = None if record.is_finished else "planner"
         kinds = [None, *[rest] * (len(record.names) - 1)]
         self._seat(Session.of_record(record, kinds))
-        self._say("info", MESSAGES["opened_cut" if record.cut else "opened"])
+        self._tell("info", "opened_cut" if record.cut else "opened")
 
     def _on_found(self, message: Message) -> None:
         """The page has kept a game: offer to go on."""
         try:
             self._found = _read_kept(message.get("packed"))
         except (ValueError, KeyError, TypeError):
-            self._say("error", MESSAGES["bad_kept"])
+            self._tell("error", "bad_kept")
             self._forget()
+        else:
+            self._speak(self._found["language"])
 
     def _on_go_on(self, _message: Message) -> None:
         if self._found:
@@ -171,7 +190,7 @@ class Table(ipywidgets.VBox):
     def _on_undo(self, _message: Message) -> None:
         if self._playing.session.can_undo and self._review is None:
             self._playing.undo()
-            self._say("info", MESSAGES["undone"])
+            self._tell("info", "undone")
 
     def _on_continue(self, _message: Message) -> None:
         self._playing.resume()
@@ -199,7 +218,7 @@ class Table(ipywidgets.VBox):
         self.board.send({"kind": "record", "text": dumps(self._playing.session.record())})
 
     def _on_log(self, _message: Message) -> None:
-        lines = screen.log(self._playing.session, self._playing.viewer)
+        lines = screen.log(self._playing.session, self._playing.viewer, self.language)
         self.board.send({"kind": "log", "lines": lines})
 
     def _on_abandon(self, _message: Message) -> None:
@@ -221,6 +240,51 @@ class Table(ipywidgets.VBox):
             is_seat = type(seat) is int and 0 <= seat < len(self._playing.session.game.names)
             self._playing.viewer = seat if is_seat else None
 
+    # -- the coach ---------------------------------------------------------------------------
+
+    def _on_coach(self, _message: Message) -> None:
+        """Ask the coach, or send it away."""
+        self.advisor.is_on = not self.advisor.is_on
+
+    def _coached(self) -> View | None:
+        """What the coach is asked about: the game as the one at the screen sees it."""
+        flow = self.flow
+        is_played = flow is not None and self._review is None and not flow.pauses
+        if flow is None or not is_played or flow.is_over or flow.viewer is None:
+            return None
+        return flow.session.game.view(flow.viewer)
+
+    def _advised(self) -> None:
+        """Show what the coach says, or that it thinks."""
+        view, shown = self.advisor.view, None
+        if view is not None and self.session is not None:
+            known = screen.seen(self.session, view.seat, self.language)
+            shown = coach_panel.panel(known, self.advisor.advice, self.language)
+        self.board.set_trait("advice", shown)
+
+    # -- the language ------------------------------------------------------------------------
+
+    def _on_languages(self, message: Message) -> None:
+        """The page says what its browser prefers; what was chosen stays."""
+        accepted = message.get("accepted")
+        if not self.is_language_chosen and isinstance(accepted, list):
+            self._turn_to(language_for(",".join(map(str, accepted))))
+
+    def _on_language(self, message: Message) -> None:
+        self._speak(message.get("code"))
+
+    def _speak(self, code: object) -> None:
+        """Speak a chosen language; no code, or one that is not known, changes nothing."""
+        if code in list(LANGUAGES):
+            self.is_language_chosen = True
+            self._turn_to(LANGUAGES[str(code)])
+
+    def _turn_to(self, language: Language) -> None:
+        if language is not self.language:
+            self.language = language
+            self.charts.speak(language)
+            self._advised()
+
     # -- showing and keeping -----------------------------------------------------------------
 
     def _step(self) -> None:
@@ -239,15 +303,19 @@ class Table(ipywidgets.VBox):
             "speed": self.speed,
             "clock": self.clock,
             "clocks": list(CLOCKS),
+            "coach": self.advisor.is_on,
         }
         if self.flow is None:
-            state |= {"screen": "setup", "found": self._found and self._found["words"]}
+            game = self._found and self._found["game"]
+            state |= {"screen": "setup", "found": game and screen.kept_words(game, self.language)}
         elif self._review is not None:
-            state |= screen.review(self.flow.session, self.flow.viewer, self._review)
+            session, viewer = self.flow.session, self.flow.viewer
+            state |= screen.review(session, viewer, self._review, self.language)
         else:
-            state |= screen.play(self.flow)
-        self.board.state = state
+            state |= screen.play(self.flow, self.language)
+        self.board.show(state, self.language)
         self.charts.refresh()
+        self.advisor.look_at(self._coached())
 
     def _keep(self) -> None:
         """Let the page keep the game, so that a reload is not the end."""
@@ -258,6 +326,7 @@ class Table(ipywidgets.VBox):
                 "kinds": list(session.kinds),
                 "speed": self.speed,
                 "clock": self.clock,
+                "language": self.language.code if self.is_language_chosen else None,
             }
             self.board.send({"kind": "keep", "packed": kept.pack(thing)})
 
@@ -271,7 +340,9 @@ def _handlers(*kinds: str) -> dict[str, Callable[[Table, Message], None]]:
     return {kind: getattr(Table, f"_on_{kind}") for kind in kinds}
 
 
-SETUP_HANDLERS: Final = _handlers("start", "open", "found", "go_on", "forget")
+SETUP_HANDLERS: Final = _handlers(
+    "start", "open", "found", "go_on", "forget", "languages", "language"
+)
 """What a page may send while the form is shown."""
 
 HANDLERS: Final = _handlers(
@@ -287,10 +358,13 @@ HANDLERS: Final = _handlers(
     "abandon",
     "review",
     "look",
+    "coach",
+    "languages",
+    "language",
 )
 """What a page may send during a game."""
 
-PLAYING: Final = frozenset({"start", "go_on", "open", "act", "undo", "continue", "set"})
+PLAYING: Final = frozenset({"start", "go_on", "open", "act", "undo", "continue", "set", "language"})
 """The messages after which the page is given the game to keep."""
 
 
@@ -307,4 +381,9 @@ def _read_kept(packed: object) -> Message:
     record: Record = loads(str(thing["record"]))
     Session.of_record(record, thing["kinds"])
     _check_settings(thing["speed"], thing["clock"])
-    return {**thing, "record": record, "words": screen.kept_words(replay(record))}
+    return {"language": None, **thing, "record": record, "game": replay(record)}
+
+
+def _language_of_page() -> Language:
+    """The language for which the page was asked, as far as its server told the kernel (CGI)."""
+    return language_for(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))

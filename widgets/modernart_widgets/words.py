@@ -1,7 +1,8 @@
 """The words of the table: one catalogue of sentences, keyed by what they say.
 
 The engine gives codes, rule numbers and parameters; only this catalogue turns them into
-sentences. Braces are filled in by `say`. `UI` goes to the page as it is.
+sentences, in the language of the table. Braces are filled in by `Language.say`; `UI` goes to the
+page as it is, where its numbered braces are filled in.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from modernart.actions import Action
 from modernart.cards import Card
 from modernart.editions import Edition
 from modernart.errors import IllegalAction
+from modernart.players import BOTS
+from modernart_widgets.language import ENGLISH, Language
 
 UI: Final = {
     "title": "Modern Art",
@@ -21,10 +24,10 @@ UI: Final = {
     "start": "Start the game",
     "edition": "Edition",
     "players": "Players",
-    "name": "Name",
+    "name": "Name {0}",
     "played_by": "Played by",
     "person": "a person",
-    "bot": "bot",
+    "bot_named": "bot: {0}",
     "seed": "Seed (the same seed deals the same cards; empty: any)",
     "collector": "Collector (three players)",
     "no_collector": "plays without the collector",
@@ -51,7 +54,7 @@ UI: Final = {
     "cash": "Your cash",
     "hand": "Your hand",
     "hand_empty": "Your hand is empty: you still bid and buy.",
-    "lay": "Lay",
+    "lay": "Lay {0}",
     "board": "The board",
     "board_caption": "Cards on the table, markers by round, and what one painting would pay now.",
     "on_table": "{0} of {1} on the table",
@@ -84,7 +87,7 @@ UI: Final = {
     "ask": "Ask this price",
     "accept": "Buy at {0}",
     "decline": "Decline",
-    "add": "Add",
+    "add": "Add {0}",
     "add_none": "Add nothing",
     "turn_up": "Turn up the card",
     "leave": "Leave it",
@@ -128,11 +131,16 @@ UI: Final = {
     "next_sale": "Next sale",
     "next_round": "Next round",
     "collector_pile": "The collector holds {0} cards",
+    "language": "Language",
     "abandon": "Leave this game",
     "abandon_sure": "Leave this game? Save the record first if you want to keep it.",
-    "error": "Something unexpected happened. The game is unharmed; try again, or take back a step.",
 }
 """The words on controls and headings of the page."""
+
+LAYOUT: Final = {
+    "word_breaks": "land·scapes",
+}
+"""Where long words of narrow columns may break: words with a dot at each place, spaces between."""
 
 PROMPTS: Final = {
     "offer": "Your turn: lay a card from your hand and auction it.",
@@ -191,44 +199,57 @@ SETTLED: Final = {
     ),
 }
 
-HOW_TO_PLAY: Final = (
-    (
+HOW_TO_PLAY: Final = {
+    "aim": (
         "You are an art dealer, and so is everybody else. After {rounds} rounds the most cash "
         "wins. Cash and hands are secret."
     ),
-    (
+    "turn": (
         "In turn, everybody lays a painting from the hand and auctions it; its card says how. "
         "Whoever wins pays the auctioneer. An auctioneer who wins pays the bank."
     ),
-    (
+    "ranking": (
         "When the table has {closing} paintings of one {genre_word}, the round ends at once, and "
         "the last painting is not sold. The {genre_word} with the most paintings gets a marker of "
         "{most}, the second of {second}, the third of {third}. Of two equal ones the one further "
-        "left is ahead.{absent}"
+        "left is ahead. One without a painting gets none."
     ),
-    (
+    "ranking_zero": (
+        "When the table has {closing} paintings of one {genre_word}, the round ends at once, and "
+        "the last painting is not sold. The {genre_word} with the most paintings gets a marker of "
+        "{most}, the second of {second}, the third of {third}. Of two equal ones the one further "
+        "left is ahead."
+    ),
+    "settling": (
         "Every painting you bought of these three now pays you all the markers its {genre_word} "
         "has collected, those of earlier rounds too. The others pay nothing this time, whatever "
         "they paid before. Then all paintings on the table leave the game."
     ),
-    (
+    "worth": (
         "So a painting is worth what everybody's plays make of it. Buy what will be laid often, "
         "and sell what others believe in."
     ),
-)
-"""The game on one page, for somebody who has never seen it."""
-
-ABSENT: Final = " One without a painting gets none."
-"""What the third paragraph ends with, unless the flag `rank_zero_count` is set (rule 5.1)."""
+}
+"""The game on one page, for somebody who has never seen it; `ranking_zero` is `ranking` where
+genres without a painting are ranked too (flag `rank_zero_count`, rule 5.1)."""
 
 EXPLAINED: Final = {
-    "O": "Anybody may call a higher bid at any time; a pass is not final.",
-    "A": "Each seat calls once, clockwise; the auctioneer calls last.",
-    "S": "All bid in secret and reveal together; the highest wins.",
-    "F": "The auctioneer names a price; the first to accept buys, else the auctioneer must.",
-    "D": "A second card of the same genre may join; both are sold together, in its way.",
+    "O": "{auction}: Anybody may call a higher bid at any time; a pass is not final.",
+    "A": "{auction}: Each seat calls once, clockwise; the auctioneer calls last.",
+    "S": "{auction}: All bid in secret and reveal together; the highest wins.",
+    "F": (
+        "{auction}: The auctioneer names a price; the first to accept buys, else the auctioneer "
+        "must."
+    ),
+    "D": "{auction}: A second card of the same genre may join; both are sold together, in its way.",
 }
 """What each auction format does, by its letter."""
+
+KEPT: Final = {
+    "running": "{names} ({edition}; Round {round} of {rounds})",
+    "over": "{names} ({edition}; The game is over)",
+}
+"""Which game a browser has kept."""
 
 AUCTIONEER_WHY: Final = {
     "layer": "{name} is the auctioneer, having laid the card.",
@@ -264,17 +285,31 @@ MESSAGES: Final = {
     "opened_cut": "The saved game is open; its last line was cut off and is left out.",
     "bad_record": "That file cannot be opened: {reason}. Choose a record saved by this kit.",
     "bad_kept": "The game kept in this browser is damaged and was put aside. Start a new one.",
-    "bad_setup": "{reason}. Change it and start again.",
+    "bad_setup": "{reason} Change it and start again.",
+    "unexpected": (
+        "Something unexpected happened. The game is unharmed; try again, or take back a step."
+    ),
     "bot_stopped": "{reason} The game stands as it was; take back a step or save the record.",
 }
 
 
-def say(catalogue: dict[str, str], key: str, **params: object) -> str:
-    """Fill in one sentence of a catalogue."""
-    return catalogue[key].format(**params)
+def idea(bot: type) -> str:
+    """Return the first sentence of a bot's docstring, which says its idea."""
+    text = " ".join((bot.__doc__ or "").split())
+    return text.partition(". ")[0].rstrip(".") + "."
 
 
-def refusal(error: IllegalAction, edition: Edition, *, is_overheard: bool = False) -> str:
+BOT_IDEAS: Final = {name: idea(bot) for name, bot in BOTS.items()}
+"""What each bot of the kit thinks."""
+
+
+def refusal(
+    error: IllegalAction,
+    edition: Edition,
+    language: Language = ENGLISH,
+    *,
+    is_overheard: bool = False,
+) -> str:
     """Word a refused action for the person who tried it, amounts in the edition's money.
 
     What others at the screen read as well (`is_overheard`) does not tell the cash of a seat.
@@ -282,7 +317,7 @@ def refusal(error: IllegalAction, edition: Edition, *, is_overheard: bool = Fals
     limit = error.params.get("limit")
     shown = edition.money(limit) if isinstance(limit, int) else limit
     code = "over_hidden_cash" if is_overheard and error.code == "over_cash" else error.code
-    return say(REFUSALS, code, rule=error.rule, limit=shown)
+    return language.say(REFUSALS, code, rule=error.rule, limit=shown)
 
 
 AMOUNT: Final = re.compile(r"-?(\d{1,3}(,\d{3}){1,6}|\d{1,19})", re.ASCII)

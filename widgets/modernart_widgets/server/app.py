@@ -24,7 +24,7 @@ from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFile
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from modernart_widgets.paths import JUPYTER
-from modernart_widgets.server.kernels import Kernels, ThisPython
+from modernart_widgets.server.kernels import Kernels, PageKernel, ThisPython
 from modernart_widgets.server.page import Kit, Notebooks, Page, page_settings
 from modernart_widgets.server.routes import (
     Bye,
@@ -189,6 +189,7 @@ def _config(runtime: Path) -> Config:
     config.VoilaConfiguration.kernel_spec_manager_class = ThisPython
     config.KernelManager.transport = transport(runtime)
     config.MappingKernelManager.allow_tracebacks = False
+    config.MultiKernelManager.kernel_manager_class = f"{PageKernel.__module__}.PageKernel"
     return config
 
 

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 from ipykernel.kernelspec import RESOURCES, get_kernel_dict
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
 from jupyter_core.utils import ensure_async
+from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 
 from modernart_widgets.server import launch as launcher
+from modernart_widgets.server.words import PAGE_ERROR
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +49,16 @@ class ThisPython(KernelSpecManager):
         launch = [sys.executable, "-P", launcher.__file__, "-f", "{connection_file}"]
         argv = [*launch, "--HistoryManager.enabled=False"]
         return KernelSpec(resource_dir=RESOURCES, **{**get_kernel_dict(), "argv": argv})
+
+
+class PageKernel(ServerKernelManager):
+    """The kernel of one page, with what Jupyter Server says in place of an error's own words.
+
+    It looks for that here, though it keeps it elsewhere; not found, the first error of a widget
+    would end everything that the kernel sends to its page.
+    """
+
+    traceback_replacement_message = PAGE_ERROR
 
 
 @dataclass

@@ -21,9 +21,11 @@ from voila.handler import BaseVoilaHandler
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import create_include_assets_functions, get_page_config
 
+from modernart_widgets.language import language_for
+from modernart_widgets.page_words import PAGE
 from modernart_widgets.server.kernels import FullError, Kernels
 from modernart_widgets.server.static import kept_url
-from modernart_widgets.server.words import FAILED, OwnWords, environment
+from modernart_widgets.server.words import FAILED, OwnWords, environment, language_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -70,13 +72,21 @@ class Notebooks(LargeFileManager):
         None for everything else: another kind of file, a hidden one, one outside the folder.
         `notebooks/` in front means the same, as in a checkout of the project.
         """
-        root = Path(self.root_dir).resolve()
         for name in (path, path.removeprefix("notebooks/")):
-            file = (root / name).resolve()
-            if file.suffix == ".ipynb" and file.is_relative_to(root) and file.is_file():
-                inside = file.relative_to(root)
-                if not any(part.startswith(".") for part in inside.parts) and self._wanted(file):
-                    return inside.as_posix()
+            try:
+                if found := self._notebook_at(name):
+                    return found
+            except (OSError, ValueError, RuntimeError):  # no file can have this name, or links loop
+                return None
+        return None
+
+    def _notebook_at(self, name: str) -> str | None:
+        root = Path(self.root_dir).resolve()
+        file = (root / name).resolve()
+        if file.suffix == ".ipynb" and file.is_relative_to(root) and file.is_file():
+            inside = file.relative_to(root)
+            if not any(part.startswith(".") for part in inside.parts) and self._wanted(file):
+                return inside.as_posix()
         return None
 
     def metadata(self, name: str) -> dict[str, Any]:
@@ -186,8 +196,14 @@ class Page(OwnWords, BaseVoilaHandler):
 
     def _top(self, metadata: dict[str, Any]) -> str:
         assets = create_include_assets_functions(TEMPLATE_NAME, self.base_url)
+        own = metadata.get("lang")  # a notebook in one language has its page in it
+        language = language_for(str(own)) if own else language_of(self.request)
         return _templates.get_template("top.html.j2").render(
-            nb={"metadata": metadata}, resources={"base_url": self.base_url, **assets}
+            nb={"metadata": metadata},
+            resources={"base_url": self.base_url, **assets},
+            lang=own or language.tag,
+            title=language.text(metadata.get("title", "Modern Art")),
+            words=language.of(PAGE),
         )
 
     def _renderer(self, folder: Notebooks, name: str) -> NotebookRenderer:
@@ -248,6 +264,7 @@ def request_environment(request: HTTPServerRequest, base_url: str) -> dict[str, 
         "SCRIPT_NAME": request.path,
         "PATH_INFO": "",
         "QUERY_STRING": str(request.query),
+        "HTTP_ACCEPT_LANGUAGE": request.headers.get("Accept-Language", ""),
         "SERVER_SOFTWARE": f"voila/{voila_version}",
         "SERVER_PROTOCOL": str(request.version),
         "SERVER_NAME": host,

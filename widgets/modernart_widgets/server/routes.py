@@ -157,7 +157,7 @@ class Only(PathMatches):
         if found is None:
             return None
         groups = [*found.get("path_args", []), *found.get("path_kwargs", {}).values()]
-        return found if self.wanted(groups[0].decode()) else None
+        return found if self.wanted(groups[0].decode(errors="replace")) else None
 
 
 def shared_routes(kit: Kit, base_url: str) -> list[Any]:

@@ -77,7 +77,7 @@ class TemplateStatic(Packed, TemplateStaticFileHandler):
     def prepare(self) -> None:
         """Refuse what the handler would stumble over."""
         path = self.path_args[0]
-        if not re.fullmatch(r"[\w-]+/static/.+", path) or ".." in path:
+        if not re.fullmatch(r"[\w-]+/static/[^/.\0][^\0]*", path) or ".." in path:
             raise web.HTTPError(404)
 
 

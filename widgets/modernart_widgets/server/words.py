@@ -5,8 +5,11 @@ from __future__ import annotations
 from http import HTTPStatus
 
 import jinja2
+from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
+from modernart_widgets.language import ENGLISH, Language, language_for
+from modernart_widgets.page_words import PLAIN
 from modernart_widgets.paths import JUPYTER
 
 TEMPLATE = JUPYTER / "voila" / "templates" / "modernart"
@@ -17,30 +20,10 @@ RETRY_SECONDS = 20
 
 SERVER_FAULT = 500
 
-PLAIN: dict[int, tuple[str, list[str]]] = {
-    403: ("Not allowed", ["This address is not open to you."]),
-    404: ("There is no such page", ["The address may be mistyped, or the page has moved."]),
-    405: ("Not possible", ["This address does not answer requests of this kind."]),
-    500: (
-        "Something went wrong",
-        [
-            "The server could not make this page. That is a fault of the server, not yours.",
-            "Whoever runs it finds the details in its log.",
-        ],
-    ),
-    503: (
-        "Every place is taken",
-        [
-            "As many people are playing here as this server can hold.",
-            f"This page tries again by itself every {RETRY_SECONDS} seconds: just leave it open.",
-        ],
-    ),
-}
+PAGE_ERROR = "Something went wrong on this page."
+"""What a page is told of an error in its kernel."""
 
-FAILED = (
-    "<script>modernart_fail('The server could not finish this page. Whoever runs it finds the "
-    "details in its log.')</script>"
-)
+FAILED = "<script>modernart_fail()</script>"
 """Ends a page that has begun and cannot be finished."""
 
 
@@ -52,19 +35,27 @@ def environment() -> jinja2.Environment:
 _pages = environment()
 
 
-def plain_page(status: int, base_url: str) -> str:
+def plain_page(status: int, base_url: str, language: Language = ENGLISH) -> str:
     """The HTML of the page that says in plain words what HTTP `status` means here."""
+    words = language.of(PLAIN)
     known = HTTPStatus.INTERNAL_SERVER_ERROR if status >= SERVER_FAULT else HTTPStatus.NOT_FOUND
-    title, lines = PLAIN.get(status, PLAIN[known])
+    code = str(status if str(status) in words else int(known))
+    lines = [words[line] for line in (f"{code}_why", f"{code}_then") if line in words]
     full = status == HTTPStatus.SERVICE_UNAVAILABLE
     return _pages.get_template("plain.html.j2").render(
-        title=title,
-        lines=lines,
+        lang=language.tag,
+        title=words[code],
+        lines=[line.format(retry_seconds=RETRY_SECONDS) for line in lines],
         base_url=base_url,
         retry_seconds=RETRY_SECONDS if full else None,
         link="" if full else base_url,
-        link_text="Try now" if full else "Play Modern Art",
+        link_text=words["retry" if full else "play"],
     )
+
+
+def language_of(request: HTTPServerRequest) -> Language:
+    """The language in which a visitor wants to read."""
+    return language_for(request.headers.get("Accept-Language", ""))
 
 
 class OwnWords(RequestHandler):
@@ -75,7 +66,9 @@ class OwnWords(RequestHandler):
         self.set_header("Content-Type", "text/html; charset=utf-8")
         if status_code == HTTPStatus.SERVICE_UNAVAILABLE:
             self.set_header("Retry-After", str(RETRY_SECONDS))
-        self.finish(plain_page(status_code, self.settings.get("base_url", "/")))
+        self.set_header("Vary", "Accept-Language")
+        base_url = self.settings.get("base_url", "/")
+        self.finish(plain_page(status_code, base_url, language_of(self.request)))
 
 
 class NotFound(OwnWords):

@@ -13,12 +13,12 @@ export function Card({ text, edition, onClick, disabled, action, small }) {
   const card = readCard(text);
   const face = html`
     <span class="ma-card-art"><${Painting} card=${card} edition=${edition} /></span>
-    <span class="ma-card-genre"><${GenreMark} genre=${card.genre} /> ${edition.genres[card.genre]}</span>
+    <span class="ma-card-genre"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
     <span class="ma-card-format"><${FormatIcon} symbol=${edition.symbols[card.format]} />${!small && html` ${edition.auctions[card.format]}`}</span>`;
   const look = `ma-card ma-genre-${card.genre} ${small ? "ma-small" : ""}`;
   if (!onClick) return html`<span class=${look} role="img" aria-label=${cardName(text, edition)} title=${edition.explained[card.format]}>${face}</span>`;
   return html`<button type="button" class=${look} disabled=${disabled} onClick=${onClick} data-card=${text}
-    aria-label=${`${action} ${cardName(text, edition)}`} title=${edition.explained[card.format]}>${face}</button>`;
+    aria-label=${action(cardName(text, edition))} title=${edition.explained[card.format]}>${face}</button>`;
 }
 
 // The shape that goes with a genre's colour, so that colour never stands alone.

@@ -1,8 +1,7 @@
 // The one chart widget: draws `figure` with plotly.js and says it in words below.
 const SETTINGS = { displayModeBar: false, responsive: false, scrollZoom: false, doubleClick: false };
 const PLOTLY_HEIGHT = 450; // of a figure that says none
-const TRAITS = ["title", "words", "figure"];
-const TEXT = { words: "In words", loading: "Drawing …", failed: "The chart cannot be drawn here. Its facts are below, in words." };
+const TRAITS = ["title", "words", "figure", "text"];
 
 // -- plotly.js: from the kit's server, or else from the kernel; once a page ---------------------
 
@@ -45,6 +44,7 @@ async function load(address) {
 // -- light and dark ----------------------------------------------------------------------------
 
 const system = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Jupyter's pages say in their body which theme they have; others follow the system.
 function isDark() {
@@ -78,18 +78,19 @@ function element(name, className = "", text = "") {
   return made;
 }
 
-function build(el) {
+function build(el, text) {
   const parts = {
     figure: element("figure", "modernart-chart"),
     title: element("figcaption"),
     plot: element("div", "modernart-chart-plot"),
-    message: element("p", "modernart-chart-message", TEXT.loading),
+    message: element("p", "modernart-chart-message", text.loading),
     details: element("details"),
+    summary: element("summary"),
     list: element("ul"),
   };
   parts.plot.setAttribute("role", "img");
   parts.message.setAttribute("role", "status");
-  parts.details.append(element("summary", "", TEXT.words), parts.list);
+  parts.details.append(parts.summary, parts.list);
   parts.figure.append(parts.title, parts.message, parts.plot, parts.details);
   el.append(parts.figure);
   return parts;
@@ -97,11 +98,13 @@ function build(el) {
 
 // Everything but the drawing; the height is kept free before there is one, so nothing jumps.
 function say(parts, model) {
-  const [title, words, figure] = TRAITS.map((name) => model.get(name));
+  const [title, words, figure, text] = TRAITS.map((name) => model.get(name));
+  parts.figure.lang = model.get("lang");
+  parts.summary.textContent = text.words;
   parts.title.textContent = title;
   parts.title.hidden = !title;
   parts.plot.style.minHeight = `${figure.layout?.height ?? PLOTLY_HEIGHT}px`;
-  parts.plot.setAttribute("aria-label", [title, words].filter(Boolean).join(". ").replaceAll("\n", " ") || "Chart");
+  parts.plot.setAttribute("aria-label", [title, words].filter(Boolean).join(". ").replaceAll("\n", " ") || text.chart);
   parts.details.hidden = !words;
   parts.list.replaceChildren(...words.split("\n").map((line) => element("li", "", line)));
   parts.figure.classList.toggle("modernart-chart-dark", isDark());
@@ -115,14 +118,22 @@ function draw(Plotly, parts, model) {
   return Plotly.react(parts.plot, shown.data, { ...shown.layout, autosize: true, transition: { duration: 0 } }, SETTINGS);
 }
 
+// Into sight, but no further: the button that was pressed keeps the focus and mostly stays in view.
+function bringIntoSight(parts, model) {
+  if (!model.get("wanted") || !parts.plot.offsetWidth) return;
+  parts.figure.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+  model.set("wanted", false);
+  model.save_changes();
+}
+
 function render({ model, el }) {
-  const parts = build(el);
+  const parts = build(el, model.get("text"));
   let library = null;
   let gone = false;
   let waiting = false;
   const fail = (error) => {
     console.error(error);
-    parts.message.textContent = TEXT.failed;
+    parts.message.textContent = model.get("text").failed;
     parts.details.open = true;
   };
   const refresh = async () => {
@@ -136,9 +147,13 @@ function render({ model, el }) {
     waiting = true;
   };
   const resize = () => library && parts.plot.data && parts.plot.offsetWidth && library.Plots.resize(parts.plot);
-  const sizes = new ResizeObserver(() => requestAnimationFrame(resize));
+  // Later: an answer given while the change is told would not be sent.
+  const reveal = () => requestAnimationFrame(() => bringIntoSight(parts, model));
+  // The first size comes once the chart is on the page.
+  const sizes = new ResizeObserver(() => (requestAnimationFrame(resize), reveal()));
   const forget = onTheme(changed);
   for (const name of TRAITS) model.on(`change:${name}`, changed);
+  model.on("change:wanted", reveal);
   sizes.observe(parts.plot);
   refresh();
   plotly(model).then((loaded) => ((library = loaded), refresh()), fail);
@@ -147,6 +162,7 @@ function render({ model, el }) {
     forget();
     sizes.disconnect();
     for (const name of TRAITS) model.off(`change:${name}`, changed);
+    model.off("change:wanted", reveal);
     library?.purge(parts.plot);
   };
 }

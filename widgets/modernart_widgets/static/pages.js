@@ -14,7 +14,7 @@ export function Settled({ state, edition, words, send }) {
   const { settled, view } = state;
   return html`<section class="ma-page ma-settled"><h3>${t("settling", settled.round)}</h3><p>${settled.reason}</p>
     <div class="ma-scroll" tabindex="0" role="region" aria-label=${t("settling", settled.round)}><table><thead><tr><th scope="col">${t("genre")}</th><th scope="col">${t("count")}</th><th scope="col">${t("marker")}</th><th scope="col">${t("value")}</th></tr></thead>
-      <tbody>${edition.genres.map((name, genre) => html`<tr class=${`ma-genre-${genre}`}><th scope="row"><${GenreMark} genre=${genre} /> ${name}</th><td>${settled.counts[genre]}</td>
+      <tbody>${edition.narrow_genres.map((name, genre) => html`<tr class=${`ma-genre-${genre}`}><th scope="row"><${GenreMark} genre=${genre} /> ${name}</th><td>${settled.counts[genre]}</td>
         <td>${settled.markers[genre] ? `+ ${money(settled.markers[genre], edition)}` : "–"}</td><td><b>${settled.values[genre] ? money(settled.values[genre], edition) : t("unranked")}</b></td></tr>`)}</tbody></table></div>
     <ul class="ma-incomes">${view.seats.map((seat, i) => html`<li><b>${seat.name}</b> <${Holding} counts=${settled.held[i]} edition=${edition} /> + ${money(settled.income[i], edition)}${settled.cash[i] !== null && html` → <b>${money(settled.cash[i], edition)}</b>`}</li>`)}</ul>
     <p class="ma-hint">${settled.why}</p>

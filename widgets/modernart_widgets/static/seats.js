@@ -16,7 +16,7 @@ function Seat({ seat, state, edition, words }) {
   return html`<li class=${`ma-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`} data-seat=${seat}>
     <div class="ma-seat-name">${info.name}${state.viewer === seat && html` <span class="ma-tag">${t("you")}</span>`}
       ${view.auctioneer === seat && view.phase !== "over" && html` <span class="ma-tag ma-gavel">${t("auctioneer")}</span>`}</div>
-    <div class="ma-seat-facts">${state.kinds[seat] && html`${t("bot")} ${state.kinds[seat]} · `}${t("cards_in_hand", info.hand_size)}${info.cash !== null && html` · <b>${money(info.cash, edition)}</b>`}</div>
+    <div class="ma-seat-facts">${state.kinds[seat] && html`${t("bot_named", state.kinds[seat])} · `}${t("cards_in_hand", info.hand_size)}${info.cash !== null && html` · <b>${money(info.cash, edition)}</b>`}</div>
     <${Owned} cards=${info.owned} edition=${edition} words=${words} />
     <div class="ma-call">${call ?? (acts ? (state.thinking === seat ? t("thinking") : t("to_act")) : "")}</div>
   </li>`;

@@ -22,14 +22,15 @@ export function Setup({ state, words, send }) {
       <div class="ma-buttons"><button type="button" class="ma-primary" data-act="go_on" onClick=${() => send({ kind: "go_on" })}>${t("go_on")}</button>
       <button type="button" data-act="forget" onClick=${() => send({ kind: "forget" })}>${t("forget")}</button></div></div>`}
     <h3>${t("new_game")}</h3>
+    <${LanguageChoice} words=${words} send=${send} />
     <div class="ma-fields">
       <fieldset><legend>${t("edition")}</legend>${Object.entries(editions).map(([name, one]) => html`<label class="ma-choice"><input type="radio" name="ma-edition" value=${name} checked=${edition === name} onChange=${() => setEdition(name)} /> ${one.title}</label>`)}</fieldset>
       <fieldset><legend>${t("players")}</legend>${editions[edition].players.map((n) => html`<label class="ma-choice"><input type="radio" name="ma-players" value=${n} checked=${count === n} onChange=${() => setCount(n)} /> ${n}</label>`)}</fieldset>
     </div>
     <ol class="ma-players">${players.slice(0, count).map((player, i) => html`<li key=${i}>
-      <label><span>${t("name")} ${i + 1}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
+      <label><span>${t("name", i + 1)}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
       <label><span>${t("played_by")}</span><select value=${player.bot ?? ""} onChange=${(event) => change(i, { bot: event.target.value || null })}>
-        <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${t("bot")}: ${bot.name}</option>`)}</select></label></li>`)}</ol>
+        <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${t("bot_named", bot.name)}</option>`)}</select></label></li>`)}</ol>
     ${collects && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
       <option value="">${t("no_collector")}</option><option value="winner">${t("collector_winner")}</option><option value="auctioneer">${t("collector_auctioneer")}</option></select></label>`}
     <div class="ma-buttons"><button type="submit" class="ma-primary ma-large" data-act="start">${t("start")}</button></div>
@@ -38,6 +39,13 @@ export function Setup({ state, words, send }) {
       <label><span>${t("load")}</span><input type="file" accept=".jsonl,.json,.txt" data-role="file" onChange=${(event) => openFile(event, send)} /></label>
     </details>
   </form>`;
+}
+
+// Each language is named in itself, so that whoever reads no other finds it.
+export function LanguageChoice({ words, send }) {
+  const choose = (event) => send({ kind: "language", code: event.target.value });
+  return html`<label><span>${words.t("language")}</span><select data-role="language" value=${words.language} onChange=${choose}>
+    ${words.languages.map(({ code, name }) => html`<option value=${code}>${name}</option>`)}</select></label>`;
 }
 
 async function openFile(event, send) {

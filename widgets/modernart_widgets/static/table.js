@@ -1,26 +1,27 @@
 // The table: draws the state that comes from the kernel and sends what people do.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
+import { Coach, CoachNumbers } from "./coach.js";
 import { download, storage } from "./host.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
-import { Setup } from "./setup.js";
+import { LanguageChoice, Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
 import { makeWords } from "./words.js";
 
 const KEPT = "modernart.table";
 
-function Root({ state, words, send, log }) {
+function Root({ state, advice, words, send, log }) {
   const { t } = words;
   const edition = words.editionOf(state.edition ?? "taiwan");
   const act = (action, seat) => send({ kind: "act", action, seat, move: state.move });
-  const props = { state, edition, words, send, act };
+  const props = { state, advice, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
   useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
-  return html`<div class="ma" data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
+  return html`<div class="ma" lang=${words.lang} data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
     ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
@@ -40,10 +41,12 @@ function Game(props) {
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
+        ${state.screen === "table" && state.viewer !== null && html`<${Coach} ...${props} />`}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
       <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
+        ${state.screen === "table" && html`<${CoachNumbers} ...${props} />`}
         <${Log} ...${props} /></div>
     </div>
     ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}`;
@@ -85,6 +88,7 @@ function Head({ state, words, send }) {
           ${["slow", "normal", "instant"].map((speed) => html`<option value=${speed}>${t(speed)}</option>`)}</select></label>
         <label><span>${t("clock")}</span><select data-role="clock" value=${state.clock ?? ""} onChange=${(event) => send({ kind: "set", clock: event.target.value ? Number(event.target.value) : null })}>
           ${state.clocks.map((seconds) => html`<option value=${seconds ?? ""}>${seconds ? t("seconds", seconds) : t("clock_off")}</option>`)}</select></label>
+        <${LanguageChoice} words=${words} send=${send} />
         <details class="ma-more"><summary>${t("how")}</summary><${HowToPlay} edition=${words.editionOf(state.edition)} words=${words} /></details>
         <${Sure} act="record" label=${t("download")} question=${state.view.outcome ? null : t("download_sure")} answers=${["save", "cancel"]} words=${words} onYes=${() => send({ kind: "record" })} />
         <${Sure} act="abandon" label=${t("abandon")} question=${t("abandon_sure")} answers=${["leave_it", "stay"]} words=${words} onYes=${() => send({ kind: "abandon" })} />
@@ -148,15 +152,23 @@ function useFocusOn(ref, question) {
 }
 
 function render({ model, el }) {
-  const words = makeWords(model.get("catalogue"));
+  let words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
   let log = null;
-  const show = () => draw(html`<${Root} state=${model.get("state")} words=${words} send=${send} log=${log} />`, el);
+  const show = () => {
+    draw(html`<${Root} state=${model.get("state")} advice=${model.get("advice")} words=${words} send=${send} log=${log} />`, el);
+    requestAnimationFrame(() => el.closest(".modernart-table")?.setAttribute("lang", words.lang)); // its charts too
+  };
   // The whole log is one viewer's, at one moment: it goes with either.
   const momentOf = (state) => `${state.viewer} ${state.log_length}`;
   let moment = "";
   const onState = () => {
     if (momentOf(model.get("state")) !== moment) log = null;
+    show();
+  };
+  const onCatalogue = () => {
+    words = makeWords(model.get("catalogue"));
+    log = null;
     show();
   };
   const onMessage = (message) => {
@@ -168,13 +180,18 @@ function render({ model, el }) {
       show();
     }
   };
+  model.on("change:catalogue", onCatalogue);
   model.on("change:state", onState);
+  model.on("change:advice", show);
   model.on("msg:custom", onMessage);
   show();
+  send({ kind: "languages", accepted: [...navigator.languages] });
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
   return () => {
+    model.off("change:catalogue", onCatalogue);
     model.off("change:state", onState);
+    model.off("change:advice", show);
     model.off("msg:custom", onMessage);
     draw(null, el);
   };

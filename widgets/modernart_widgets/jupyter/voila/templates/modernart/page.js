@@ -4,6 +4,7 @@
   "use strict";
   const DRAWN_AT_LATEST_MS = 8000;
   const ASK_EVERY_MS = 10000;
+  const words = window.modernartWords;
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
   function followTheme() {
@@ -29,7 +30,7 @@
       document.body.append(box);
     }
     const reload = document.createElement("button");
-    reload.textContent = "Reload";
+    reload.textContent = words.reload;
     reload.addEventListener("click", () => location.reload());
     box.replaceChildren(text, reload);
   }
@@ -60,9 +61,10 @@
     else window.cellLoaded = true;
   }
 
-  function fail(text) {
+  // Called by the server when it cannot finish a page that has begun.
+  function fail() {
     show();
-    banner(text);
+    banner(words.failed);
   }
 
   let unanswered = 0;
@@ -74,11 +76,11 @@
       unanswered = 0;
       if (answer.status === 410) {
         clearInterval(asking);
-        banner("This page has lost its connection for too long and was closed. Reload it to go on.");
+        banner(words.closed);
       } else banner("");
     } catch {
       unanswered += 1;
-      if (unanswered > 1) banner("The server does not answer. Trying again every few seconds.");
+      if (unanswered > 1) banner(words.silent);
     }
   }
 

@@ -1,0 +1,263 @@
+"""The coach: what a lot or a card is worth to one seat, what to do, and why.
+
+Everything comes from a view, so the coach knows what its seat may know and no more. It plays the
+rest of the round many times (`modernart.forecast`) and weighs who is paid (`players.stakes`). It
+answers with numbers and codes; panels word them.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from modernart import market
+from modernart.actions import Action
+from modernart.cards import DOUBLE, Card
+from modernart.forecast import RUNS, Branch, Forecast, branch, forecast
+from modernart.players import planner
+from modernart.players.base import Bot, own_seat
+from modernart.players.bidder import fits
+from modernart.players.stakes import Stakes
+from modernart.reasons import Reason, reasons_for_lot, reasons_for_option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
+
+    from modernart.view import View
+
+BRANCH_RUNS: Final = 600
+"""Runs for each card that could be laid: the same hidden cards for all of them."""
+
+CHOICES: Final = frozenset({"offer", "second", "reveal"})
+"""The phases in which the coach compares cards; in all others it values the lot."""
+
+
+@dataclass(frozen=True)
+class LotAdvice:
+    """What the lot on the block is worth to the seat, in units.
+
+    `worth` is the mean of what it will pay, `error` its standard error, `spread` how far it
+    varies from run to run. `limits` are break-even prices by what happens otherwise: nothing is
+    traded, another rival buys, the auctioneer must buy, or the lot is one's own. `limit` is the one
+    that holds now, `level` the part of their worth to which lots have gone at this table.
+    """
+
+    worth: float
+    error: float
+    spread: float
+    limits: dict[str, float]
+    limit: float
+    level: float
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing the seat could do with cards, and what it leads to, in units.
+
+    `lead` is what its own cash gains on the mean of the others, on average; `fetches` what the lot
+    would probably bring, 0 if it is not sold; `worth` what one painting of the genre pays then;
+    `ends` whether it ends the round. `forecast` is the board's future after it.
+    """
+
+    action: Action
+    lead: float
+    fetches: float
+    worth: float
+    ends: bool
+    forecast: Forecast
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the coach says at one moment to one seat.
+
+    `forecast` is how the round will end; `lot` is None unless there is an auction, `options` are
+    empty unless the seat chooses a card, best first. `suggestion` is None for whoever is not asked.
+    """
+
+    forecast: Forecast
+    lot: LotAdvice | None
+    options: tuple[Option, ...]
+    suggestion: Action | None
+    reasons: tuple[Reason, ...]
+
+
+class Coach:
+    """Advises one seat at a time; the same seed and view give the same advice.
+
+    >>> from modernart import Game
+    >>> advice = Coach(seed=1).advise(Game(4, seed=7).view(0), runs=200)
+    >>> advice.suggestion.kind, len(advice.options)
+    ('offer', 9)
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        """Keep the seed of all chance."""
+        self.seed = seed
+
+    def advise(self, view: View, runs: int = RUNS, branch_runs: int = BRANCH_RUNS) -> Advice:
+        """Return what the seat of a view should know and do.
+
+        Raises `ValueError` for a spectator's view, or when no round is being played.
+        """
+        own_seat(view)
+        if view.phase in CHOICES and view.seat in view.waiting_for:
+            return self._advise_choice(view, branch_runs)
+        return self._advise_lot(view, forecast(view, self._chance(view, runs), runs))
+
+    def refine(self, view: View, advice: Advice, runs: int = RUNS) -> Advice:
+        """Return the same advice from more runs; where cards are compared it stays as it is."""
+        if advice.options:
+            return advice
+        # The number of runs so far names the chance, so that no run is played twice.
+        more = forecast(view, self._chance(view, advice.forecast.runs + runs), runs)
+        return self._advise_lot(view, advice.forecast.with_more(more))
+
+    def _chance(self, view: View, salt: int) -> np.random.Generator:
+        import numpy as np
+
+        return np.random.default_rng([abs(self.seed), len(view.events), own_seat(view), salt])
+
+    # -- a lot on the block ------------------------------------------------------------------
+
+    def _advise_lot(self, view: View, ends: Forecast) -> Advice:
+        if not view.lot or view.phase in CHOICES:
+            return Advice(ends, None, (), None, ())
+        stakes = stakes_of(view, ends)
+        lot = _lot_advice(view, ends, stakes)
+        is_asked = view.seat in view.waiting_for and len(view.legal) > 0
+        action = _call(view, stakes) if is_asked else None
+        return Advice(ends, lot, (), action, reasons_for_lot(view, ends, lot.level, action))
+
+    # -- a choice of cards -------------------------------------------------------------------
+
+    def _advise_choice(self, view: View, runs: int) -> Advice:
+        branches: dict[object, Branch] = {}
+        options = []
+        for action in _unlike(view):
+            key = _likeness(action)
+            if key not in branches:
+                branches[key] = branch(view, action, self._chance(view, runs), runs)
+            options.append(_option(view, action, branches[key]))
+        options.sort(key=lambda option: -option.lead)
+        best = options[0]
+        reasons = reasons_for_option(view, best, options)
+        return Advice(best.forecast, None, tuple(options), best.action, reasons)
+
+
+def stakes_of(view: View, ends: Forecast) -> Stakes:
+    """Return the stakes of the lot on the block: its worth to the seat, and what rivals think."""
+    worth = sum(ends.worths[card.genre] for card in view.lot)
+    public = market.public_worths(view)
+    hopes = sum(public[card.genre] for card in view.lot)
+    return Stakes.of(view, worth, hopes, market.level(view))
+
+
+def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
+    genre, cards = view.lot[-1].genre, len(view.lot)
+    limits = {
+        "untraded": stakes.untraded_limit(),
+        "contested": stakes.contested_limit(),
+        "must_buy": stakes.must_buy_limit(),
+        "own": stakes.own_limit(),
+    }
+    return LotAdvice(
+        worth=stakes.worth,
+        error=cards * ends.errors[genre],
+        spread=cards * ends.spreads[genre],
+        limits=limits,
+        limit=limits[which_limit(view)],
+        level=stakes.level,
+    )
+
+
+def which_limit(view: View) -> str:
+    """Name the break-even price that holds now, by what happens if the seat does not buy."""
+    if view.seat == view.auctioneer:
+        return "own"
+    last_asked = view.phase == "fixed_price" and view.waiting_for == view.circle[-2:-1]
+    return "must_buy" if last_asked else "contested"
+
+
+def _call(view: View, stakes: Stakes) -> Action:
+    is_own = view.seat == view.auctioneer
+    return (planner.call_on_own if is_own else planner.call)(view, stakes)
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _unlike(view: View) -> Sequence[Action]:
+    """Return the legal actions without those that differ only in the picture."""
+    unlike = {_look(action): action for action in view.legal}
+    return list(unlike.values())
+
+
+def _look(action: Action) -> object:
+    card = action.value
+    return (card.genre, card.format) if isinstance(card, Card) else card
+
+
+def _likeness(action: Action) -> object:
+    """Name what matters for the round: the genre, and whether it is a Double."""
+    card = action.value
+    return (card.genre, card.format == DOUBLE) if isinstance(card, Card) else card
+
+
+def _option(view: View, action: Action, after: Branch) -> Option:
+    """Weigh an action: what all own will pay, the sale, and a Double that stays alone."""
+    prospect = planner.Prospect.of(view)
+    worths = after.forecast.worths
+    lead = sum(edge * worth for edge, worth in zip(prospect.edge, worths, strict=True))
+    card = action.value if isinstance(action.value, Card) else None
+    first = view.lot[0] if view.lot and action.kind == "second" else card
+    if first is None:
+        return Option(action, lead, 0.0, 0.0, ends=False, forecast=after.forecast)
+    laid, format_ = _as_laid(view, card)
+    ends = view.counts[first.genre] + laid >= view.edition.closing_count
+    worth = worths[first.genre]
+    lot = worth * (laid + (action.kind == "second"))
+    fetches = 0.0 if ends or card is None else planner.FETCHES[format_] * lot
+    if fetches:
+        lead += Stakes(lot, view.players, view.auctioneer, ()).sold(fetches)
+    if view.seat == (view.auctioneer if view.layer is None else view.layer):
+        lead += after.alone * worth
+    return Option(action, lead, fetches, worth, ends=ends, forecast=after.forecast)
+
+
+def _as_laid(view: View, card: Card | None) -> tuple[int, str]:
+    """Return how many cards come down with this one, and in which format they are sold."""
+    if card is None:
+        return 0, DOUBLE
+    room = view.counts[card.genre] + 1 < view.edition.closing_count
+    mates = [mate.format for mate in view.hand if card.format == DOUBLE and fits(card, mate)]
+    if mates and room:
+        return 2, max(mates, key=lambda format_: planner.FETCHES[format_])
+    return 1, card.format
+
+
+class Follower(Bot):
+    """Does what the coach says.
+
+    It has the planner's ways in an auction, with three things more: worths from many runs of the
+    rest of the round, what rivals can think the lot worth from the table alone, and how high lots
+    have gone so far.
+    """
+
+    name: ClassVar[str] = "coach"
+
+    def __init__(self, runs: int = 300, branch_runs: int = 200) -> None:
+        """Take how many runs each choice is worth."""
+        self.runs = runs
+        self.branch_runs = branch_runs
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        """Follow the suggestion; a choice that is none needs no advice."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        advice = Coach(rng.getrandbits(32)).advise(view, self.runs, self.branch_runs)
+        assert advice.suggestion is not None, "the seat is asked"
+        return advice.suggestion

@@ -1,0 +1,153 @@
+"""What the coach's panel shows: advice put into words and plain data for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from modernart.cards import Card
+from modernart.coach import which_limit
+from modernart.transcript import SENTENCES, card_words, seat_words
+from modernart_widgets.coach_words import COACH, COACH_REASONS
+
+if TYPE_CHECKING:
+    from modernart.actions import Action
+    from modernart.coach import Advice, LotAdvice, Option
+    from modernart.forecast import Forecast
+    from modernart.reasons import Field, Reason
+    from modernart.view import View
+    from modernart_widgets.language import Language
+
+MOST_OPTIONS: Final = 4
+"""How many cards are compared on the page; the best ones."""
+
+LIMITS: Final = ("untraded", "contested", "must_buy")
+"""The break-even prices of somebody else's lot, lowest first but one."""
+
+
+def panel(view: View, advice: Advice | None, language: Language) -> dict[str, Any]:
+    """Return what the panel shows to the seat of a view; `advice` None while there is none yet.
+
+    The view's edition is in the language already.
+    """
+    words = _Words(view, language)
+    if advice is None:
+        return {"note": words.say("thinking")}
+    return {
+        "ends": [words.genre_row(advice.forecast, genre) for genre in range(len(view.counts))],
+        "runs": words.runs(advice.forecast),
+        "lot": advice.lot and words.lot(advice.lot),
+        "options": [words.option(option) for option in advice.options[:MOST_OPTIONS]],
+        "advice": advice.suggestion and words.action(advice.suggestion, advice.lot),
+        "reasons": [words.reason(reason) for reason in advice.reasons],
+    }
+
+
+class _Words:
+    """The words of one view in one language."""
+
+    def __init__(self, view: View, language: Language) -> None:
+        self.view = view
+        self.language = language
+        self.money = view.edition.money
+        self.sentences = language.of(SENTENCES)
+
+    def say(self, key: str, **fields: object) -> str:
+        return self.language.say(COACH, key, **fields)
+
+    def amount(self, number: float) -> str:
+        return self.money(round(number))
+
+    def fine(self, number: float) -> str:
+        """Word a small amount, to a tenth of a unit where a unit is the smallest money."""
+        edition = self.view.edition
+        if edition.unit == 1:
+            return f"{edition.currency} {number:.1f}".strip()
+        return f"{edition.currency} {round(number * edition.unit, -2):,.0f}".strip()
+
+    def signed(self, number: float) -> str:
+        return self.say("gain" if number >= 0 else "loss", amount=self.amount(abs(number)))
+
+    def percent(self, part: float) -> str:
+        return self.say("percent", part=round(100 * part))
+
+    # -- parts of the panel ------------------------------------------------------------------
+
+    def genre_row(self, ends: Forecast, genre: int) -> dict[str, Any]:
+        """How one genre may end: its chances, drawn and in words, and what a painting pays."""
+        chances = [place[genre] for place in ends.chances]
+        return {
+            "genre": genre,
+            "parts": [round(chance, 3) for chance in chances],
+            "words": [self.percent(chance) for chance in (*chances, 1 - sum(chances))],
+            "worth": self.say(
+                "worth",
+                worth=self.amount(ends.worths[genre]),
+                spread=f"{round(ends.spreads[genre]) * self.view.edition.unit:,}",
+            ),
+        }
+
+    def runs(self, ends: Forecast) -> str:
+        return self.say("runs", runs=f"{ends.runs:,}", error=self.fine(max(ends.errors)))
+
+    def lot(self, lot: LotAdvice) -> dict[str, Any]:
+        low, high = max(0.0, lot.worth - lot.spread), lot.worth + lot.spread
+        return {
+            "text": self.say(
+                "lot",
+                worth=self.amount(lot.worth),
+                low=self.amount(low),
+                high=self.amount(high),
+            ),
+            "limits": list(self.limits(lot)),
+        }
+
+    def limits(self, lot: LotAdvice) -> Iterator[dict[str, Any]]:
+        """The break-even prices that a seat may meet, and which of them holds now."""
+        now = which_limit(self.view)
+        for key in ("own",) if now == "own" else LIMITS:
+            text = self.say(key, amount=self.amount(lot.limits[key]))
+            yield {"text": text, "now": key == now}
+
+    def option(self, option: Option) -> dict[str, Any]:
+        return {
+            "card": self.choice(option.action),
+            "fetches": self.say("ends_it") if option.ends else self.amount(option.fetches),
+            "worth": self.amount(option.worth),
+            "lead": self.signed(option.lead),
+        }
+
+    def choice(self, action: Action) -> str:
+        if isinstance(action.value, Card):
+            return card_words(action.value, self.view.edition, self.sentences)
+        if action.kind == "second":
+            return self.say("no_card")
+        return self.say("turned_up" if action.value else "left_down")
+
+    def action(self, action: Action, lot: LotAdvice | None) -> str:
+        """What to do, and how far to go where one may go on bidding."""
+        kind, value = action
+        if isinstance(value, Card):
+            return self.say(kind, card=card_words(value, self.view.edition, self.sentences))
+        if kind in ("second", "reveal"):
+            return self.say(kind if value else f"{kind}_none")
+        told = self.say(kind, amount=self.amount(value or 0))
+        if kind != "bid" or lot is None or self.view.phase != "open":
+            return told
+        return f"{told} {self.say('at_most', amount=self.amount(lot.limit))}"
+
+    def reason(self, reason: Reason) -> str:
+        fields = {name: self.field(name, value) for name, value in reason.fields.items()}
+        return self.language.say(COACH_REASONS, reason.code, **fields)
+
+    def field(self, name: str, value: Field) -> object:
+        """Word one field of a reason by what it is."""
+        if name == "genre":
+            return self.view.edition.genres[int(value)]
+        if name == "seat":
+            return seat_words(self.view.names, self.sentences)[int(value)]
+        if name in ("chance", "level"):
+            return round(100 * float(value))
+        if name in ("pays", "amount"):
+            return self.amount(float(value))
+        return value

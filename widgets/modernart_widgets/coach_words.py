@@ -1,0 +1,84 @@
+"""What the coach says, by code: whole sentences, to be filled in and translated."""
+
+from __future__ import annotations
+
+from typing import Final
+
+COACH: Final[dict[str, str]] = {
+    "coach": "The coach",
+    "on": "Ask the coach",
+    "off": "Send the coach away",
+    "thinking": "The coach is thinking.",
+    "idle": "The coach speaks when cards are laid or a lot is on the block.",
+    "what": "It plays the rest of the round many times with the cards you cannot see.",
+    # how the round may end
+    "ends": "How the round may end",
+    "place_0": "1st",
+    "place_1": "2nd",
+    "place_2": "3rd",
+    "no_place": "not placed",
+    "percent": "{part} %",
+    "pays": "pays on average",
+    "worth": "{worth} ± {spread}",
+    "worth_means": "the average, and how far a round usually is from it",
+    "runs": "From {runs} possible rounds; an average is right to about {error}.",
+    # a lot
+    "lot": "Worth {worth} to you on average, usually between {low} and {high}.",
+    "limits": "Where buying stops paying",
+    "untraded": "{amount} if otherwise nobody bought it",
+    "contested": "{amount} if otherwise another rival bought it",
+    "must_buy": "{amount} if otherwise the auctioneer had to buy it",
+    "own": "{amount} for your own lot: above that, rather sell",
+    "now": "that is so now",
+    # cards
+    "cards": "What your cards would do",
+    "card": "card",
+    "fetches": "fetches about",
+    "after": "a painting then pays",
+    "lead": "your lead",
+    "no_card": "no card",
+    "turned_up": "turned up",
+    "left_down": "left face down",
+    "ends_it": "ends the round",
+    "gain": "+{amount}",
+    "loss": "-{amount}",
+    # what to do
+    "advice": "Advice",
+    "bid": "Bid {amount}.",
+    "pass": "Pass.",
+    "sealed": "Hand in {amount}.",
+    "price": "Ask {amount}.",
+    "accept": "Accept the price.",
+    "decline": "Decline.",
+    "offer": "Lay {card}.",
+    "second": "Add {card}.",
+    "second_none": "Add no card.",
+    "reveal": "Turn the card up.",
+    "reveal_none": "Leave the card face down.",
+    "at_most": "Go no higher than {amount}.",
+}
+"""Titles, numbers and what to do."""
+
+COACH_REASONS: Final[dict[str, str]] = {
+    "hold_more": "You hold {count} more of {genre} and can still push it.",
+    "unlikely": "{genre} will probably not be placed: it is in {chance} % of rounds.",
+    "likely": "{genre} is placed in {chance} % of rounds.",
+    "one_short": "The next {genre} ends the round, so the ranks hardly change any more.",
+    "older_markers": "If {genre} is placed, its older markers add {pays}.",
+    "open_race": "The race is open: {genre} is placed in {chance} % of rounds.",
+    "must_buy": "If nobody takes it, you must buy it at your own price.",
+    "own_lot": "Buying your own lot costs its price and also what another would have paid you.",
+    "last_word": "Nobody bids after you: {amount} is enough.",
+    "pay_own_bid": "You pay what you bid, so bid less than it is worth.",
+    "price_of_second": "You pay little more than the next highest bidder would, so stay in.",
+    "pays_rival": "Your money goes to {seat}, who is a rival.",
+    "level": "Lots at this table go for about {level} % of what everybody can think them worth.",
+    "leave_it": "Adding a card would help others more than you.",
+    "collector": "The paintings you own gain or lose by this card on average.",
+    "ends_round": "It ends the round while the ranks suit you, but the card itself is not sold.",
+    "sells_well": "{genre} should sell for about {amount}.",
+    "lifts_own": "It lifts {genre}, of which you own {count}.",
+    "nobody_owns": "Nobody owns {genre} yet, so it helps no rival.",
+    "better_by": "It is better by about {amount} than the next best.",
+}
+"""Why: the codes of `modernart.reasons`."""
