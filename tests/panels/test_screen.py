@@ -75,7 +75,8 @@ def test_other_traits_hold_no_game():
     play_on(screen, Person())
     assert json.dumps(screen.table.board.catalogue) == before
     synced = {name for name in screen.table.board.keys if not name.startswith("_")}
-    assert synced - {"state", "catalogue"} <= {"layout", "tooltip", "tabbable"}
+    assert screen.table.board.advice is None
+    assert synced - {"state", "catalogue", "advice"} <= {"layout", "tooltip", "tabbable"}
 
 
 @pytest.mark.parametrize("kinds", [(None, None, "half"), (None, "half", None, None)])

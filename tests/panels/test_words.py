@@ -12,6 +12,7 @@ from modernart.editions import CLASSIC, TAIWAN
 from modernart_widgets import words
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
+from modernart_widgets.coach_words import COACH
 
 CATALOGUES = {
     name: getattr(words, name)
@@ -70,6 +71,13 @@ def test_the_page_uses_only_words_that_there_are():
     assert asked <= set(words.UI)
     mentioned |= {f"call_{call}" for call in ("pass", "in", "accept", "decline")}
     assert set(words.UI) <= mentioned
+
+
+def test_the_coach_uses_only_words_that_there_are():
+    """So it is with the coach's panel, whose words are its own."""
+    asked = set(re.findall(r"\bsay\(\"(\w+)\"", read("coach.js")))
+    assert asked
+    assert asked <= set(COACH)
 
 
 @pytest.mark.parametrize(
