@@ -20,6 +20,9 @@ MOST: Final = 3
 SURE, UNLIKELY = 0.65, 0.35
 """From and up to which chance of a place a genre is called likely or unlikely to be placed."""
 
+OWN_BID: Final = {"sealed": "sealed", "bid": "once_around"}
+"""The calls by which one pays one's own bid, and the phase of each."""
+
 Field = int | float | str
 
 
@@ -66,16 +69,14 @@ def _of_genre(view: View, genre: int, ends: Forecast) -> Iterator[Reason]:
 def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
     """Who is paid, and what follows from the format."""
     if view.seat == view.auctioneer:
-        if view.phase == "fixed_price" and view.price is None:
-            yield Reason("must_buy", {})
-        else:
-            yield Reason("own_lot", {})
+        if view.phase == "once_around":
+            yield Reason("last_word", {})
+        asks = view.phase == "fixed_price" and view.price is None
+        yield Reason("must_buy" if asks else "own_lot", {})
         return
-    if view.phase == "once_around" and view.circle[-1:] == (view.seat,):
-        yield Reason("last_word", {"amount": view.standing + 1})
-    if view.phase == "sealed" and action is not None:
-        yield Reason("pay_own_bid", {})
-    if view.phase == "once_around" and action is not None and action.kind == "bid":
+    if view.phase == "once_around" and view.circle[-2:-1] == (view.seat,):
+        yield Reason("last_rival", {"seat": view.auctioneer})
+    if action is not None and OWN_BID.get(action.kind) == view.phase:
         yield Reason("pay_own_bid", {})
     if view.phase == "open":
         yield Reason("price_of_second", {})

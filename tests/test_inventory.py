@@ -12,6 +12,7 @@ import pytest
 
 import modernart_widgets
 from modernart import cli
+from modernart.exercises import QUESTIONS
 from modernart.players import BOTS
 from modernart_widgets import charts, session
 from modernart_widgets.chart_words import SENTENCES
@@ -19,6 +20,7 @@ from modernart_widgets.chart_words import SENTENCES
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 CHARTS = (ROOT / "docs" / "charts.md").read_text("utf-8")
+EXERCISES = (ROOT / "docs" / "exercises.md").read_text("utf-8")
 DOCS = README + "".join(path.read_text("utf-8") for path in sorted((ROOT / "docs").glob("*.md")))
 
 
@@ -95,6 +97,13 @@ def test_docs_list_the_charts():
     assert [name.strip('"') for name in listed(CHARTS, "Charts")] == list(charts.CHARTS)
     functions = [name for name in charts.__all__ if name.islower()]
     assert [name for name in functions if f"`{name}" not in CHARTS] == []
+
+
+def test_docs_list_the_questions():
+    """`docs/exercises.md` has a row for each question, and names each idea."""
+    assert listed(EXERCISES, "Questions") == list(QUESTIONS)
+    ideas = {idea for question in QUESTIONS.values() for idea in question.ideas}
+    assert [idea for idea in sorted(ideas) if f"`{idea}`" not in EXERCISES] == []
 
 
 def test_docs_name_the_panels():

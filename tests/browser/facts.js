@@ -1,6 +1,6 @@
 // What stands on a table now, read at one moment: for the tests, which know no widget.
 () => {
-  const root = document.querySelector(".ma");
+  const root = document.querySelector(".ma[data-screen]");
   const all = (selector) => [...root.querySelectorAll(selector)];
   const one = (selector) => root.querySelector(selector);
   const number = (text) => (/\d/.test(text ?? "") ? Number(text.replace(/\D/g, "")) : null);

@@ -1,4 +1,4 @@
-"""The table in JupyterLab: one cell shows it, one action works, nothing comes from elsewhere."""
+"""Our panels in JupyterLab: one cell shows each and it works; nothing comes from elsewhere."""
 
 import sys
 from urllib.parse import urlencode
@@ -8,11 +8,17 @@ from browser.pages import TablePage
 from hosting.servers import Server, environment, free_port, write_notebook
 from playwright.sync_api import expect
 
+from modernart.exercises import loads
 from modernart_widgets.paths import JUPYTER
 
 CELL = """
 from modernart_widgets import Table
 Table(names=["Ada", "Ben", "Cleo"], bots=[None, "half", "half"], seed=7, speed="instant")
+"""
+
+CHECKS = """
+from modernart_widgets import Checks
+Checks("season", student="Ada")
 """
 
 
@@ -24,6 +30,7 @@ def lab(tmp_path, chromium):  # noqa: ARG001 - no browser, no server
     home.mkdir()
     folder.mkdir()
     write_notebook(folder / "table.ipynb", CELL)
+    write_notebook(folder / "checks.ipynb", CHECKS)
     port = free_port()
     settings = {
         "ServerApp.port": port,
@@ -47,14 +54,20 @@ def lab(tmp_path, chromium):  # noqa: ARG001 - no browser, no server
         server.stop()
 
 
-def test_the_table_plays_in_jupyterlab(context, offsite, lab):  # noqa: ARG001
-    """Run the cell, lay a card, and the bots answer."""
+def run(context, lab, notebook):
+    """A page of JupyterLab on which the first cell of this notebook was run."""
     context.set_default_timeout(60_000)
     page = context.new_page()
-    page.goto(f"{lab.url}lab/tree/table.ipynb?{urlencode({'token': 'secret'})}")
+    page.goto(f"{lab.url}lab/tree/{notebook}?{urlencode({'token': 'secret'})}")
     page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for()
     page.locator(".jp-Notebook .jp-CodeCell .cm-content").click()
     page.keyboard.press("Shift+Enter")
+    return page
+
+
+def test_the_table_plays_in_jupyterlab(context, offsite, lab):  # noqa: ARG001
+    """Run the cell, lay a card, and the bots answer."""
+    page = run(context, lab, "table.ipynb")
     table = TablePage(page)
     table.at("table", "offer")
     before = table.facts()
@@ -64,3 +77,23 @@ def test_the_table_plays_in_jupyterlab(context, offsite, lab):  # noqa: ARG001
     assert len(after["hand"]) == len(before["hand"]) - 1
     page.get_by_role("button", name="Genre values").click()
     expect(page.locator(".modernart-chart .main-svg").first).to_be_visible()
+
+
+def test_the_checks_are_handed_in_from_jupyterlab(context, offsite, lab):  # noqa: ARG001
+    """Run the cell, answer with Enter, choose with arrows as no cell is, and save the file."""
+    page = run(context, lab, "checks.ipynb")
+    field = page.locator('[data-question="season/never_falls"] [data-role=answer]')
+    field.fill("NT$ 0")
+    field.press("Enter")
+    expect(page.get_by_text("1 of 4 checks pass")).to_be_visible()
+    tie, cells = page.locator('[data-question="season/sealed_tie"]'), page.locator(".jp-CodeCell")
+    before = cells.count()
+    tie.locator("input").first.focus()
+    for key in ("ArrowDown", "b", "Enter"):
+        page.keyboard.press(key)
+    expect(tie.locator("small")).to_have_text("Tries: 1")
+    assert tie.locator("input").nth(1).is_checked()
+    assert cells.count() == before
+    with page.expect_download() as saved:
+        page.locator("[data-act=hand_in]").click()
+    assert loads(saved.value.path().read_bytes(), "season").line.passed == 1

@@ -13,6 +13,7 @@ from modernart_widgets.catalogue import catalogue
 from modernart_widgets.language import ENGLISH, Language
 
 MODULES = (
+    "host.js",
     "words.js",
     "art.js",
     "icons.js",

@@ -2,6 +2,7 @@
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
 import { Coach, CoachNumbers } from "./coach.js";
+import { download, storage } from "./host.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
@@ -150,23 +151,6 @@ function useFocusOn(ref, question) {
   }, [question]);
 }
 
-function download(text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  link.download = "modern-art.jsonl";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
-
-// The browser's storage can be switched off or full; the game goes on without it.
-function storage(use) {
-  try {
-    return use(window.localStorage);
-  } catch {
-    return null;
-  }
-}
-
 function render({ model, el }) {
   let words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
@@ -188,7 +172,7 @@ function render({ model, el }) {
     show();
   };
   const onMessage = (message) => {
-    if (message.kind === "record") download(message.text);
+    if (message.kind === "record") download(message.text, "modern-art.jsonl", "application/x-ndjson");
     if (message.kind === "keep") storage((kept) => (message.packed ? kept.setItem(KEPT, message.packed) : kept.removeItem(KEPT)));
     if (message.kind === "log") {
       log = message.lines;

@@ -1,0 +1,240 @@
+"""Sheets: they come back whole from their files, damage is told, and a folder becomes a table."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from modernart.exercises import (
+    QUESTIONS,
+    Sheet,
+    SheetError,
+    collect,
+    dumps,
+    files,
+    load,
+    loads,
+    save,
+)
+from modernart.exercises import sheet as sheets
+
+AT = "2026-11-30T08:15:00Z"
+HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
+
+names = st.text(st.characters(categories=["L", "N", "P"]), max_size=20)
+numbers = st.integers(-1000, 1000) | st.floats(-1000, 1000)
+seats = st.sampled_from([f"seat_{seat}" for seat in range(4)])
+answers = st.lists(
+    st.tuples(st.sampled_from([HOLDING, FALLS]), numbers)
+    | st.tuples(st.sampled_from([TIE, DOUBLE]), seats),
+    max_size=12,
+)
+
+
+def sheet_of(student="Ada", *given, at=AT):
+    """A sheet with these answers: pairs of a question and an answer."""
+    sheet = Sheet("season", student)
+    for question_id, answer in given:
+        sheet.give(question_id, answer, at)
+    return sheet
+
+
+def solved(student="Ada", at=AT):
+    """A sheet on which everything is right."""
+    empty = Sheet("season", student)
+    return sheet_of(student, *((name, empty.task(name).right) for name in QUESTIONS), at=at)
+
+
+def signed(**changes):
+    """The text of a file in which something was changed and the checksum made to fit."""
+    thing = {**json.loads(dumps(sheet_of("Ada", (FALLS, 50)))), **changes}
+    thing.pop("checksum")
+    return json.dumps({**thing, "checksum": files._checksum(thing)})
+
+
+def code_of(text, lesson=None):
+    """Why this is no file of answers."""
+    with pytest.raises(SheetError) as caught:
+        loads(text, lesson)
+    return caught.value.code
+
+
+@given(names, answers)
+def test_a_sheet_comes_back_whole(student, given):
+    """Name, answers, tries and times, whatever they are."""
+    sheet = sheet_of(student, *given)
+    again = loads(dumps(sheet), "season")
+    assert (again.student, again.tries, again.line) == (sheet.student, sheet.tries, sheet.line)
+    assert dumps(again) == dumps(sheet)
+
+
+@given(answers)
+def test_the_line_counts_what_was_ever_right(given):
+    """As many checks pass as questions were answered rightly at least once."""
+    sheet = sheet_of("Ada", *given)
+    right = {name for name, answer in given if sheet.task(name).is_right(answer)}
+    assert sheet.line == (len(right), len(QUESTIONS))
+
+
+@given(answers)
+def test_a_try_is_an_answer_that_differs_from_the_last(given):
+    """Pressing the button twice costs nothing."""
+    sheet = sheet_of("Ada", *[one for answer in given for one in (answer, answer)])
+    assert sheet.tries == sheet_of("Ada", *given).tries
+
+
+def test_a_right_answer_stays():
+    """What is given later is told its worth, and takes nothing away."""
+    sheet = sheet_of("Ada", (FALLS, 50), (FALLS, 0))
+    assert sheet.give(FALLS, 7).missing == "general"
+    assert (sheet.line.passed, sheet.needed(FALLS)) == (1, 2)
+    assert sheet.result(FALLS).tries == 3
+
+
+def test_the_newest_tries_are_kept(monkeypatch):
+    """A script that guesses makes no endless file."""
+    monkeypatch.setattr(sheets, "MOST_TRIES", 5)
+    sheet = sheet_of("Ada", *((HOLDING, number) for number in range(9)))
+    assert [one.given for one in sheet.tries[HOLDING]] == [4, 5, 6, 7, 8]
+
+
+@pytest.mark.parametrize("at", [0.2, 0.4, 0.6, 0.8, 0.99])
+@pytest.mark.parametrize("change", ["cut", "other", "lost"])
+def test_damage_is_told_or_harmless(at, change):
+    """A file that is cut or changed anywhere is refused; it never becomes other answers."""
+    whole = dumps(sheet_of("Ada", (FALLS, 50), (HOLDING, 7)))
+    place = int(len(whole) * at)
+    new = {"cut": "", "other": "#" + whole[place + 1 :], "lost": whole[place + 1 :]}[change]
+    try:
+        sheet = loads(whole[:place] + new)
+    except SheetError:
+        return
+    assert dumps(sheet) == whole
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+def test_anything_else_is_told(data):
+    """Bytes and texts of any kind give the one error."""
+    assert code_of(data) in {"no_json", "no_answers"}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("[" * 100_000, "no_json"),
+        (b"\xff\xfe", "no_json"),
+        ("[]", "no_answers"),
+        ('{"format": "other"}', "no_answers"),
+        (" " * (files.LONGEST_FILE + 1), "too_large"),
+        (signed(version=2), "other_version"),
+        (signed(student="Ben"), "other_seed"),
+        (signed(seed="0"), "other_seed"),
+        (signed(student=5), "damaged"),
+        (signed(student="x" * 99), "damaged"),
+        (signed(lesson="autumn"), "unknown_lesson"),
+        (signed(lesson=None), "damaged"),
+        (signed(answers=[]), "damaged"),
+        (signed(answers={FALLS: 5}), "damaged"),
+        (signed(answers={FALLS: [[50]]}), "damaged"),
+        (signed(answers={FALLS: [[50, "yesterday"]]}), "damaged"),
+        (signed(answers={FALLS: [["50", AT]]}), "damaged"),
+        (signed(answers={FALLS: [[float("nan"), AT]]}), "damaged"),
+        (signed(answers={TIE: [["seat_9", AT]]}), "damaged"),
+        (signed(answers={"autumn/leaves": []}), "damaged"),
+        (dumps(sheet_of("Ada")).replace("Ada", "Eve"), "checksum"),
+    ],
+)
+def test_each_kind_of_damage_has_its_reason(text, code):
+    """The error says in one sentence what is wrong."""
+    assert code_of(text) == code
+
+
+def test_a_file_of_another_lesson_is_told():
+    """Even if it is sound."""
+    assert code_of(dumps(sheet_of("Ada")), "autumn") == "other_lesson"
+
+
+def test_a_file_that_an_editor_has_saved_anew_is_read():
+    """Layout, the order of fields and a mark at the start do not matter."""
+    thing = json.loads(dumps(sheet_of("Ada", (FALLS, 0))))
+    text = json.dumps(dict(reversed(thing.items())), indent=4)
+    assert loads(b"\xef\xbb\xbf" + text.encode()).line.passed == 1
+
+
+def test_saving_replaces_only_ones_own_file(tmp_path):
+    """A damaged file, and one of somebody else, is kept as it is, and nothing is left beside."""
+    path = tmp_path / "answers.json"
+    save(sheet_of("Ada"), path)
+    save(sheet_of("Ada", (FALLS, 0)), path)
+    assert load(path).line.passed == 1
+    for old in (dumps(sheet_of("Ben")), "not a sheet"):
+        path.write_text(old, "utf-8")
+        with pytest.raises(SheetError):
+            save(sheet_of("Ada"), path)
+        assert path.read_text("utf-8") == old
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
+    """Whole or not at all."""
+    path = tmp_path / "answers.json"
+    save(sheet_of("Ada"), path)
+    old = path.read_bytes()
+
+    def fail(*_):
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(OSError, match="full"):
+        save(sheet_of("Ada", (FALLS, 0)), path)
+    assert (path.read_bytes(), list(tmp_path.iterdir())) == (old, [path])
+
+
+def test_a_folder_becomes_a_table(tmp_path):
+    """A row a student and question, answered or not, with what the first and last answer lack."""
+    (tmp_path / "group").mkdir()
+    save(solved("Ben"), tmp_path / "group" / "ben.json")
+    before = Sheet("season", "Ada").task(FALLS).fields["before"].value
+    tries = ((FALLS, 1), (FALLS, before), (FALLS, 0), (FALLS, 3))
+    save(sheet_of("Ada", *tries), tmp_path / "ada.json")
+    frame = collect(tmp_path)
+    assert frame.groupby("student")["passed"].sum().to_dict() == {"Ada": 1, "Ben": 4}
+    assert len(frame) == 2 * len(QUESTIONS)
+    row = frame[(frame.student == "Ada") & (frame.question == FALLS)].iloc[0]
+    assert (row.passed, row.tries, row.given, row.file) == (True, 3, 3, "ada.json")
+    assert (row.first_missing, row.missing, row.last_at) == ("general", "general", AT)
+    assert frame["reason"].isna().all()
+
+
+def test_answers_are_checked_again_whatever_a_file_says(tmp_path):
+    """A verdict written into a file is not believed."""
+    text = signed(passed=True, line=[4, 4], answers={FALLS: [[50, AT]]})
+    (tmp_path / "ada.json").write_text(text, "utf-8")
+    assert not collect(tmp_path)["passed"].any()
+
+
+def test_files_that_cannot_be_read_are_rows_with_a_reason(tmp_path):
+    """And so is the older one of two; other kinds of files are left out."""
+    (tmp_path / "bad.json").write_text("{", "utf-8")
+    (tmp_path / "notes.txt").write_text("hello", "utf-8")
+    (tmp_path / "lost.json").symlink_to("nowhere")
+    save(sheet_of("Ada", (FALLS, 50), at="2026-11-30T08:00:00Z"), tmp_path / "z-first.json")
+    save(solved("Ada"), tmp_path / "a-second.json")
+    frame = collect(tmp_path)
+    reasons = dict(frame.dropna(subset="reason")[["file", "reason"]].itertuples(index=False))
+    assert "JSON" in reasons.pop("bad.json")
+    assert "a-second.json" in reasons.pop("z-first.json")
+    assert not reasons
+    assert frame["passed"].sum() == 4
+
+
+def test_an_empty_folder_is_an_empty_table(tmp_path):
+    """With the same columns and types; a folder that is not there is told."""
+    save(solved(), tmp_path / "ada.json")
+    full = collect(tmp_path)
+    (tmp_path / "ada.json").unlink()
+    assert collect(tmp_path).dtypes.to_dict() == full.dtypes.to_dict()
+    with pytest.raises(NotADirectoryError):
+        collect(tmp_path / "nowhere")

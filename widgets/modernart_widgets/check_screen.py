@@ -1,0 +1,128 @@
+"""What a page shows of a question: its sentences, its table, its field, and how it stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from modernart.editions import Edition
+from modernart.exercises import Answer, Question, Said, Sheet, Task
+from modernart_widgets.exercise_words import (
+    CHECK_UI,
+    IDEAS,
+    QUESTIONS,
+    TITLES,
+    choice_words,
+    head_words,
+    said,
+    sentence,
+)
+
+
+def question_state(
+    sheet: Sheet, question: Question, edition: Edition, unread: str = ""
+) -> dict[str, Any]:
+    """Return all that a page draws of a question; `unread` says what was wrong with a text."""
+    task = sheet.task(question.id)
+    answer = answer_words(sheet, question, edition)
+    given = sheet.tries[question.id][-1].given if sheet.tries[question.id] else ""
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "title": TITLES[question.id],
+        "text": sentence(QUESTIONS[question.id], task, edition),
+        "facts": CHECK_UI["facts"].format(title=TITLES[question.id]),
+        "heads": heads(task, edition),
+        "rows": rows(task, edition),
+        "label": label(task, edition),
+        "prefix": edition.currency if task.unit == "money" else "",
+        "tolerance": tolerance(question, task, edition),
+        "choices": choices(question, task, edition),
+        "given": given_words(given, task, edition),
+        "stands": "unread" if unread else stands(sheet, question),
+        "answer": unread or answer,
+        "tries": CHECK_UI["tries"].format(tries=len(sheet.tries[question.id])),
+    }
+
+
+def told(sheet: Sheet, question: Question, edition: Edition) -> str:
+    """Tell a question and how it stands as lines of text, for where nothing is drawn."""
+    task = sheet.task(question.id)
+    table = [heads(task, edition), *rows(task, edition)] if task.grid else []
+    options = [choice["text"] for choice in choices(question, task, edition)]
+    lines = [
+        TITLES[question.id],
+        sentence(QUESTIONS[question.id], task, edition),
+        *("  " + " | ".join(row) for row in table),
+        *(f"  - {option}" for option in options),
+        answer_words(sheet, question, edition),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def stands(sheet: Sheet, question: Question) -> str:
+    """Say how a question stands: "open", "right" or "wrong", by its last answer."""
+    result = sheet.result(question.id)
+    if result is None:
+        return "open"
+    return "right" if result.is_right else "wrong"
+
+
+def answer_words(sheet: Sheet, question: Question, edition: Edition) -> str:
+    """Word what the last answer is worth: right, or the idea it lacks; empty if there is none."""
+    result = sheet.result(question.id)
+    if result is None:
+        return ""
+    return idea_words(question, sheet.task(question.id), result.missing, edition)
+
+
+def idea_words(question: Question, task: Task, missing: str | None, edition: Edition) -> str:
+    """Word what an answer is worth, given the code of the idea it lacks, None for a right one."""
+    if missing is None:
+        return CHECK_UI["right"]
+    return sentence(IDEAS[f"{question.id}/{missing}"], task, edition)
+
+
+def heads(task: Task, edition: Edition) -> list[str]:
+    """Word the heads of a question's table."""
+    return [head_words(head, edition) for head in task.grid.heads] if task.grid else []
+
+
+def rows(task: Task, edition: Edition) -> list[list[str]]:
+    """Word the rows of a question's table."""
+    return [[_cell(cell, edition) for cell in row] for row in task.grid.rows] if task.grid else []
+
+
+def _cell(cell: Said, edition: Edition) -> str:
+    is_nothing = cell.kind == "money" and not cell.value
+    return CHECK_UI["nothing"] if is_nothing else said(cell, edition)
+
+
+def label(task: Task, edition: Edition) -> str:
+    """Word what is to be typed."""
+    if task.unit == "money" and edition.currency:
+        return CHECK_UI["answer_in"].format(currency=edition.currency)
+    return CHECK_UI["answer"]
+
+
+def tolerance(question: Question, task: Task, edition: Edition) -> str:
+    """Say how near an answer must be."""
+    if question.kind == "choice":
+        return ""
+    if not task.tolerance:
+        return CHECK_UI["exact"]
+    return CHECK_UI["within"].format(tolerance=given_words(task.tolerance, task, edition))
+
+
+def choices(question: Question, task: Task, edition: Edition) -> list[dict[str, str]]:
+    """Word the choices of a question, in this student's order."""
+    return [
+        {"code": choice.code, "text": choice_words(question.id, choice, edition)}
+        for choice in task.choices
+    ]
+
+
+def given_words(given: Answer, task: Task, edition: Edition) -> str:
+    """Write an answer as it may be typed; a choice is its code."""
+    if isinstance(given, str):
+        return given
+    return f"{given * edition.unit if task.unit == 'money' else given:.10g}"

@@ -1,0 +1,78 @@
+"""A desk: the sheets of one lesson in one kernel, shared by all the checks of that lesson."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from modernart.exercises import Sheet, dumps, loads
+from modernart_widgets import kept
+
+
+class Desk:
+    """Holds the sheet of the present student, and those of others who were here before.
+
+    Whoever changes something calls `tell`, and all who `watch` draw themselves anew.
+    """
+
+    def __init__(self, lesson: str) -> None:
+        """Start with an empty sheet of nobody; raises `ValueError` for an unknown lesson."""
+        self.lesson = lesson
+        self.sheet = Sheet(lesson)
+        self._sheets = {self.sheet.seed: self.sheet}
+        self._watchers: list[Callable[[], None]] = []
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Call this after every change."""
+        self._watchers.append(watcher)
+
+    def tell(self) -> None:
+        """Tell all who watch that something has changed."""
+        for watcher in self._watchers:
+            watcher()
+
+    def seat(self, student: str) -> None:
+        """Give the desk to a student, whose sheet is as it was left.
+
+        Raises `AnswerError` for a name that cannot be one.
+        """
+        sheet = Sheet(self.lesson, student)
+        self.sheet = self._sheets.setdefault(sheet.seed, sheet)
+        self.tell()
+
+    def pack(self) -> str:
+        """Return all sheets as one text for the browser to keep."""
+        sheets = [dumps(sheet) for sheet in self._sheets.values() if sheet.student]
+        return kept.pack({"student": self.sheet.student, "sheets": sheets})
+
+    def adopt(self, packed: object) -> None:
+        """Take the sheets that a browser has kept, but none in place of answers given here.
+
+        Raises `ValueError`, `KeyError` or `TypeError` for damage, and then takes nothing.
+        """
+        thing: dict[str, Any] = kept.unpack(packed)
+        student = Sheet(self.lesson, thing["student"])
+        for sheet in [loads(text, self.lesson) for text in thing["sheets"]]:
+            if sheet.seed not in self._sheets or self._sheets[sheet.seed].is_empty:
+                self._sheets[sheet.seed] = sheet
+        nobody = not self.sheet.student and self.sheet.is_empty
+        self.sheet = self._sheets.get(student.seed if nobody else self.sheet.seed, self.sheet)
+        self.tell()
+
+    @property
+    def file_name(self) -> str:
+        """What the file to hand in is called: the lesson and the student."""
+        name = re.sub(r"[^\w]+", "-", self.sheet.student).strip("-") or self.sheet.seed
+        return f"{self.lesson}-{name}.json"
+
+
+DESKS: Final[dict[str, Desk]] = {}
+"""The desks of this kernel, by lesson: one kernel is one student's."""
+
+
+def desk_of(lesson: str) -> Desk:
+    """Return the desk of a lesson; raises `ValueError` for an unknown one."""
+    if lesson not in DESKS:
+        DESKS[lesson] = Desk(lesson)
+    return DESKS[lesson]

@@ -1,0 +1,119 @@
+// The checks: questions with a field, what an answer is worth, and the line of the lesson.
+import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { download, storage } from "./host.js";
+
+let questions = 0; // drawn so far, for ids that no two questions share
+const kept = (lesson) => `modernart.answers.${lesson}`;
+
+// Inside JupyterLab's notebooks a browser does not submit a form by itself when Enter is pressed.
+function onEnter(event) {
+  if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function Root({ state, t, send }) {
+  const root = useRef(null);
+  const named = useRef(false);
+  useEffect(() => {
+    if (named.current) root.current.focus({ preventScroll: true }); // the form that had it is gone
+    named.current = false;
+  }, [state.seed]);
+  const onName = (name) => {
+    named.current = true;
+    send({ kind: "student", name });
+  };
+  return html`<div class="ma ma-checks" role="group" aria-label=${state.title} tabindex="-1" ref=${root}>
+    <${Student} key=${state.seed} state=${state} t=${t} onName=${onName} />
+    ${state.questions.map((question) => html`<${Question} key=${`${state.seed} ${question.id}`} question=${question} seed=${state.seed} t=${t} send=${send} />`)}
+    ${state.student && html`<footer class="ma-check-foot"><p role="status"><b>${state.line}</b></p>
+      <button type="button" data-act="hand_in" onClick=${() => send({ kind: "hand_in" })}>${t("hand_in")}</button></footer>`}
+  </div>`;
+}
+
+// Asked for once; then it only says whose answers these are. The focus goes along.
+function Student({ state, t, onName }) {
+  const [name, setName] = useState(state.student);
+  const [asking, setAsking] = useState(false);
+  const part = useRef(null);
+  const before = useRef(false);
+  useEffect(() => {
+    if (before.current !== asking) part.current?.querySelector("input, button").focus();
+    before.current = asking;
+  }, [asking]);
+  const submit = (event) => {
+    event.preventDefault();
+    onName(name);
+    setAsking(false);
+  };
+  const message = html`<p class="ma-check-message" role="status">${state.message}</p>`;
+  if (state.student && !asking) return html`<div class="ma-check-student" ref=${part}><p>${state.answers_of}</p><button type="button" class="ma-quiet" data-act="change" onClick=${() => setAsking(true)}>${t("change")}</button>${message}</div>`;
+  return html`<form class="ma-check-student" ref=${part} onKeyDown=${onEnter} onSubmit=${submit}>
+    <label><span>${t("student")}</span><input type="text" data-role="student" autocomplete="off" maxlength="60" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
+    <button type="submit" class="ma-primary" data-act="start">${t("start")}</button>
+    ${state.student && html`<button type="button" onClick=${() => setAsking(false)}>${t("cancel")}</button>`}
+    <p class="ma-hint">${t("student_why")}</p>${message}</form>`;
+}
+
+function Question({ question, seed, t, send }) {
+  const [given, setGiven] = useState(question.given);
+  useEffect(() => setGiven(question.given), [question.given]);
+  const [id] = useState(() => `ma-check-${(questions += 1)}`);
+  const submit = (event) => {
+    event.preventDefault();
+    send({ kind: "give", id: question.id, seed, given });
+  };
+  const Field = question.kind === "choice" ? Choices : Amount;
+  return html`<form class="ma-check" data-question=${question.id} data-stands=${question.stands} aria-labelledby=${`${id}-title`} onKeyDown=${onEnter} onSubmit=${submit}>
+    <h3 id=${`${id}-title`}>${question.title}</h3>
+    <p id=${`${id}-text`}>${question.text}</p>
+    ${question.rows.length > 0 && html`<${Facts} question=${question} />`}
+    <${Field} id=${id} question=${question} given=${given} setGiven=${setGiven} t=${t} />
+    <div class="ma-check-answer"><div role="status" id=${`${id}-answer`}><p>${question.answer}</p></div>
+      <small>${question.tries}</small></div>
+  </form>`;
+}
+
+function Facts({ question }) {
+  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${question.facts}><table>
+    <thead><tr>${question.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    <tbody>${question.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+function Amount({ id, question, given, setGiven, t }) {
+  return html`<div class="ma-check-field"><label><span>${question.label}</span>
+      <input type="text" inputmode="decimal" autocomplete="off" data-role="answer" value=${given} aria-describedby=${`${id}-text ${id}-tolerance ${id}-answer`} onInput=${(event) => setGiven(event.target.value)} /></label>
+    <button type="submit" class="ma-primary" data-act="check">${t("check")}</button>
+    <small id=${`${id}-tolerance`}>${question.tolerance}</small></div>`;
+}
+
+// The last attribute keeps JupyterLab's shortcuts away: arrows choose an answer here, and no cell.
+function Choices({ id, question, given, setGiven, t }) {
+  return html`<div class="ma-check-field"><fieldset aria-describedby=${`${id}-text ${id}-answer`}><legend>${question.label}</legend>
+    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} data-lm-suppress-shortcuts="true" /> ${text}</label>`)}</fieldset>
+    <button type="submit" class="ma-primary" data-act="check">${t("check")}</button></div>`;
+}
+
+function render({ model, el }) {
+  const words = model.get("catalogue");
+  const t = (key) => words[key];
+  const send = (message) => model.send(message);
+  const key = kept(model.get("state").lesson);
+  const show = () => draw(html`<${Root} state=${model.get("state")} t=${t} send=${send} />`, el);
+  const onMessage = (message) => {
+    if (message.kind === "file") download(message.text, message.name, "application/json");
+    if (message.kind === "keep") storage((own) => (message.packed ? own.setItem(key, message.packed) : own.removeItem(key)));
+  };
+  model.on("change:state", show);
+  model.on("msg:custom", onMessage);
+  show();
+  const packed = storage((own) => own.getItem(key));
+  if (packed) send({ kind: "found", packed });
+  return () => {
+    model.off("change:state", show);
+    model.off("msg:custom", onMessage);
+    draw(null, el);
+  };
+}
+
+export default { render };
