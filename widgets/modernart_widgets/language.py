@@ -50,6 +50,12 @@ CATALOGUES: Final[dict[str, str]] = {
     "chart": "modernart_widgets.chart:TEXT",
     "coach": "modernart_widgets.coach_words:COACH",
     "coach_reasons": "modernart_widgets.coach_words:COACH_REASONS",
+    "exercise_lessons": "modernart_widgets.exercise_words:LESSONS",
+    "exercise_titles": "modernart_widgets.exercise_words:TITLES",
+    "exercise_questions": "modernart_widgets.exercise_words:QUESTIONS",
+    "exercise_ideas": "modernart_widgets.exercise_words:IDEAS",
+    "exercise_columns": "modernart_widgets.exercise_words:COLUMNS",
+    "exercise_ui": "modernart_widgets.exercise_words:CHECK_UI",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }

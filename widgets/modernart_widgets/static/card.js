@@ -4,17 +4,17 @@ import { Painting } from "./art.js";
 import { FormatIcon } from "./icons.js";
 import { readCard } from "./words.js";
 
+// What is read out is what is seen, soft hyphens included: voice control looks for the one in the other.
 export function cardName(text, edition) {
   const card = readCard(text);
-  return `${edition.genres[card.genre]}, ${edition.auctions[card.format]} (${text})`;
+  return `${edition.narrow_genres[card.genre]}, ${edition.auctions[card.format]} (${text})`;
 }
 
 export function Card({ text, edition, onClick, disabled, action, small }) {
   const card = readCard(text);
-  // What is seen may break where the spoken name does not.
   const face = html`
     <span class="ma-card-art"><${Painting} card=${card} edition=${edition} /></span>
-    <span class="ma-card-genre" aria-hidden="true"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
+    <span class="ma-card-genre"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
     <span class="ma-card-format"><${FormatIcon} symbol=${edition.symbols[card.format]} />${!small && html` ${edition.auctions[card.format]}`}</span>`;
   const look = `ma-card ma-genre-${card.genre} ${small ? "ma-small" : ""}`;
   if (!onClick) return html`<span class=${look} role="img" aria-label=${cardName(text, edition)} title=${edition.explained[card.format]}>${face}</span>`;
