@@ -19,6 +19,7 @@ from modernart.transcript import describe
 from modernart.view import View, public_events
 from modernart_widgets import palette
 from modernart_widgets.flow import Flow
+from modernart_widgets.paintings import title
 from modernart_widgets.session import Session
 from modernart_widgets.words import (
     ABSENT,
@@ -64,6 +65,7 @@ def _edition(edition: Edition) -> dict[str, Any]:
         "explained": {
             letter: f"{edition.auctions[letter]}: {EXPLAINED[letter]}" for letter in FORMATS
         },
+        "titles": {card.text: title(card, edition.name) for card in edition.deck},
         "players": sorted(edition.deal_table),
         "collector_players": COLLECTOR_PLAYERS,
         "how_to_play": how_to_play(edition),

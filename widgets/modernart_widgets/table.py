@@ -246,7 +246,7 @@ class Table(ipywidgets.VBox):
             state |= screen.review(self.flow.session, self.flow.viewer, self._review)
         else:
             state |= screen.play(self.flow)
-        self.board.state = state
+        self.board.show(state)
         self.charts.refresh()
 
     def _keep(self) -> None:

@@ -1,6 +1,8 @@
 // The table: draws the state that comes from the kernel and sends what people do.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { hang } from "./art.js";
 import { Card } from "./card.js";
+import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
 import { Seats } from "./seats.js";
@@ -11,9 +13,9 @@ import { makeWords } from "./words.js";
 
 const KEPT = "modernart.table";
 
-function Root({ state, words, send, log }) {
+function Root({ state, words, art, send, log }) {
   const { t } = words;
-  const edition = words.editionOf(state.edition ?? "taiwan");
+  const edition = { ...words.editionOf(state.edition ?? "taiwan"), art };
   const act = (action, seat) => send({ kind: "act", action, seat, move: state.move });
   const props = { state, edition, words, send, act };
   const main = useRef(null);
@@ -57,7 +59,7 @@ function Recent(props) {
 
 function Sold({ sale, state, edition, words }) {
   const bids = sale.bids && html`<ul class="ma-bids">${sale.bids.map((bid, seat) => html`<li class=${seat === sale.buyer ? "ma-high" : ""}>${state.view.seats[seat].name}: <b>${words.money(bid, edition)}</b></li>`)}</ul>`;
-  return html`<div class="ma-recent-row">${sale.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} small=${true} />`)}<div><p>${sale.text}</p>${bids}</div></div>`;
+  return html`<div class="ma-recent-row">${sale.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} small=${true} />`)}<div><p>${sale.text}</p>${bids}</div></div>`;
 }
 
 function Log({ state, words, send, log }) {
@@ -167,7 +169,18 @@ function render({ model, el }) {
   const words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
   let log = null;
-  const show = () => draw(html`<${Root} state=${model.get("state")} words=${words} send=${send} log=${log} />`, el);
+  let [pictures, art, before] = [null, {}, null];
+  const show = () => {
+    const state = model.get("state");
+    if (pictures !== model.get("pictures")) {
+      pictures = model.get("pictures");
+      art = hang(pictures);
+    }
+    const flights = takeOff(el.querySelector(".ma"), before, state);
+    draw(html`<${Root} state=${state} words=${words} art=${art} send=${send} log=${log} />`, el);
+    land(el.querySelector(".ma"), flights, art);
+    before = state;
+  };
   // The whole log is one viewer's, at one moment: it goes with either.
   const momentOf = (state) => `${state.viewer} ${state.log_length}`;
   let moment = "";
@@ -185,12 +198,14 @@ function render({ model, el }) {
     }
   };
   model.on("change:state", onState);
+  model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
   return () => {
     model.off("change:state", onState);
+    model.off("change:pictures", show);
     model.off("msg:custom", onMessage);
     draw(null, el);
   };
