@@ -81,7 +81,7 @@ PICTURES: Final[dict[str, Paint]] = {
     "3A2": hung(_linked, "#f2f3e2 #6fae7f #b9c85a #1f4f58", 11, 3),
     "3A3": hung(_aimed, "#0f2a2c #5fae9a #d9ecc0 #e0b85a", 5, 5),
     "3S1": hung(_chained, "#eaf0dc #7fb88f #c4d07a #2f6a68", 2, 18),
-    "3S2": hung(_quartered, "#12302a #6fc09a #e9e2a0 #2f7f6a", 40, 6),
+    "3S2": hung(_quartered, "#12302a #6fc09a #e9e2a0 #2f7f6a", 50, 7),
     "3S3": hung(_linked, "#d5e4c4 #2f7a5a #f4f6e4 #8aa83a", 5, 11),
     "3F1": hung(_aimed, "#c9dfc0 #f1f4dd #4f9a7a #183c36", 1, 11),
     "3F2": hung(_chained, "#0e2622 #4fa884 #b8dc9a #f0d88a", 5, 8),

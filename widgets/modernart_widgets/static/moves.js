@@ -9,9 +9,11 @@ const shown = (place, text) => `.ma-${place} [data-shows="${text}"]`;
 const seatAt = (seat) => `.ma-seat[data-seat="${seat}"] .ma-owned`;
 const news = (before, now) => now.filter((text) => !before.includes(text));
 
-// Before the page changes: who flies, and from where. Nobody does from one game or page to another.
+// Before the page changes: who flies, and from where. Nobody does from one page to another, nor
+// when bots play at once: then all of it is over before a card would have landed.
 export function takeOff(root, before, now) {
-  if (!root || isStill() || before?.screen !== "table" || now.screen !== "table") return [];
+  if (!root || isStill() || now.speed === "instant") return [];
+  if (before?.screen !== "table" || now.screen !== "table") return [];
   const sold = news(now.view.lot, before.view.lot).map((text) => {
     const buyer = now.view.seats.findIndex((seat) => seat.owned.includes(text));
     return { text, from: boxOf(root, shown("lot", text)), goal: seatAt(buyer) };

@@ -169,16 +169,17 @@ function render({ model, el }) {
   const words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
   let log = null;
-  let [pictures, art, before] = [null, {}, null];
+  let [pictures, gallery, before] = [null, null, null];
   const show = () => {
     const state = model.get("state");
     if (pictures !== model.get("pictures")) {
       pictures = model.get("pictures");
-      art = hang(pictures);
+      gallery?.takeDown();
+      gallery = hang(pictures);
     }
     const flights = takeOff(el.querySelector(".ma"), before, state);
-    draw(html`<${Root} state=${state} words=${words} art=${art} send=${send} log=${log} />`, el);
-    land(el.querySelector(".ma"), flights, art);
+    draw(html`<${Root} state=${state} words=${words} art=${gallery.art} send=${send} log=${log} />`, el);
+    land(el.querySelector(".ma"), flights, gallery.art);
     before = state;
   };
   // The whole log is one viewer's, at one moment: it goes with either.
@@ -208,6 +209,7 @@ function render({ model, el }) {
     model.off("change:pictures", show);
     model.off("msg:custom", onMessage);
     draw(null, el);
+    gallery.takeDown();
   };
 }
 
