@@ -28,12 +28,13 @@ WATCH = """() => {
   new MutationObserver((changes) => changes.forEach(({ addedNodes, removedNodes }) => {
     const isFlight = (node) => node.className === "ma-flying";
     if ([...addedNodes].some(isFlight)) {
-      flights.push({ start: performance.now(), before: around() });
       const picture = [...addedNodes].find(isFlight);
-      picture.remove();
+      const before = around();
+      flights.push({ start: performance.now() });
+      picture.style.display = "none";
       const without = around();
-      root.append(picture);
-      if (without !== flights.at(-1).before) jumps.push(without);
+      picture.style.display = "";
+      if (without !== before) jumps.push([before, without]);
     }
     if ([...removedNodes].some(isFlight)) flights.at(-1).end = performance.now();
   })).observe(root, { childList: true });
