@@ -93,8 +93,8 @@ def test_no_two_pictures_share_an_id():
     """Put into one page as they are, no picture uses the paint or the brush of another."""
     every = [
         {attributes["id"] for _, attributes in tree(svg) if "id" in attributes}
-        for edition in EDITIONS.values()
-        for svg in collection(edition).values()
+        for name in WORKS
+        for svg in collection(EDITIONS[name]).values()
     ]
     assert sum(map(len, every)) == len(set().union(*every))
 
