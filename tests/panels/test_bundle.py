@@ -101,10 +101,10 @@ def test_a_damaged_library_is_told(monkeypatch):
         bundle._library({})
 
 
-def test_the_board_is_one_widget_with_two_traits():
-    """Everything that is drawn is in `state`, everything that stays is in `catalogue`."""
+def test_the_board_is_one_widget_with_three_traits():
+    """What is drawn is in `state`, what stays in `catalogue`, paintings in `pictures`."""
     board = Board(lambda _message: None)
-    assert {"state", "catalogue"} <= set(board.keys)
+    assert {"state", "catalogue", "pictures"} <= set(board.keys)
     assert json.loads(json.dumps(board.catalogue)) == board.catalogue
 
 

@@ -56,6 +56,8 @@ CATALOGUES: Final[dict[str, str]] = {
     "exercise_ideas": "modernart_widgets.exercise_words:IDEAS",
     "exercise_columns": "modernart_widgets.exercise_words:COLUMNS",
     "exercise_ui": "modernart_widgets.exercise_words:CHECK_UI",
+    "titles_taiwan": "modernart_widgets.paintings.titles:TAIWAN",
+    "titles_classic": "modernart_widgets.paintings.titles:CLASSIC",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }
