@@ -16,6 +16,7 @@ FLOORS = (
     ("ledger", "lines", "reading", "record"),
     ("players", "match"),
     ("arena", "tables", "transcript"),
+    ("workshop",),
     ("report",),
     ("cli",),
     ("__main__",),
