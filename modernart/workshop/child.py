@@ -111,6 +111,7 @@ def main() -> None:
     heard, said = _private(0, "rb"), _private(1, "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
+    sys.stderr = sys.stdout  # one buffer keeps the order in which both are printed
     child = Child()
     first = json.loads(heard.readline())
     limit_process(first["megabytes"] * MEGABYTE)

@@ -50,11 +50,11 @@ Message = dict[str, Any]
 class Process:
     """A Python of its own for one bot: its own process group, an empty folder, no environment.
 
-    Raises `BotFault` if it cannot be started, or if the source is no good.
+    Raises `BotFault` if it cannot be started.
     """
 
-    def __init__(self, bot: str, parts: Sequence[Part], rest: str, seconds: float) -> None:
-        """Start it and let it read the source."""
+    def __init__(self, bot: str, seconds: float) -> None:
+        """Start it; it waits for the source. A decision may take `seconds`."""
         self._bot = bot
         self._seconds = seconds
         self._turn = 0
@@ -72,6 +72,9 @@ class Process:
             _thread(_read_answers, self._popen.stdout, self._answers),
             _thread(self._output.drain, self._popen.stderr),
         ]
+
+    def read(self, parts: Sequence[Part], rest: str) -> None:
+        """Let it read the source; raises `BotFault` if that is no good."""
         source = {"kind": "source", "parts": parts, "rest": rest, "megabytes": MEGABYTES}
         self.ask(source, Moment(), START_SECONDS)
 
@@ -86,7 +89,9 @@ class Process:
         self._output.count = 0
         seconds = self._seconds + more_seconds
         try:
-            self._send({**message, "turn": self._turn, "seconds": seconds})
+            # the process needs a part of what there is more to come up
+            limit = self._seconds + more_seconds / 2
+            self._send({**message, "turn": self._turn, "seconds": limit})
             answer = self._wait(seconds, moment)
         except BotFault as fault:
             self.end()

@@ -182,12 +182,10 @@ class Workshop:
         players: list[str | Bot] = [bot, *self.rivals]
         with closing(in_chunks(players, self.games, self.seed, self.edition)) as chunks:
             try:
-                for chunk in chunks:
+                while not self._is_cancelled.is_set() and (chunk := next(chunks, None)):
                     results += chunk
                     if progress:
                         progress(len(results), self.games)
-                    if self._is_cancelled.is_set():
-                        break
             except BotError as error:
                 fault = _fault_in(error)
         return self._series(bot, results, fault)

@@ -130,8 +130,9 @@ class StudentBot(Bot):
         self._is_stopping.clear()
 
     def _started(self) -> Process:
-        self._process = Process(self.name, self.parts, self.rest, self.seconds)
-        return self._process
+        process = self._process = Process(self.name, self.seconds)
+        process.read(self.parts, self.rest)
+        return process
 
     def _message(self, view: View, rng: random.Random) -> dict[str, object]:
         """Put together what a choice needs: events since the last one of this seat and game."""
