@@ -157,6 +157,11 @@ class Workshop:
             self._bot = None
             self._is_cancelled.clear()
 
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the series that is played now, or is about to be, was cancelled."""
+        return self._is_cancelled.is_set()
+
     def cancel(self) -> None:
         """Break off the series that another thread plays or is about to, a decision included."""
         self._is_cancelled.set()

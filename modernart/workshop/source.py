@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import types
 from collections.abc import Callable, Iterator, Sequence
@@ -110,12 +111,20 @@ def _line_for(name: str, thing: object) -> str:
     """Return a line that defines a name as it is in the notebook; "" if no line can."""
     if isinstance(thing, types.ModuleType):
         return f"import {thing.__name__} as {name}"
-    if isinstance(thing, (int, float, str, bool, tuple, list, dict, set, frozenset, type(None))):
+    if _is_plain(thing):
         return f"{name} = {thing!r}"
     module, own = getattr(thing, "__module__", None), getattr(thing, "__qualname__", "")
     if module not in (None, "__main__", "builtins") and own.isidentifier():
         return f"from {module} import {own} as {name}"
     return ""
+
+
+def _is_plain(thing: object) -> bool:
+    """Say whether a value's own text gives it back: numbers, texts, and what is made of them."""
+    try:
+        return bool(ast.literal_eval(repr(thing)) == thing)
+    except Exception:  # noqa: BLE001 - a foreign object may raise anything
+        return False
 
 
 def spots(error: BaseException, parts: Sequence[Part]) -> list[Spot]:
