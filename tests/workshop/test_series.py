@@ -99,7 +99,7 @@ def test_the_arena_goes_on_after_a_cancelled_or_broken_series(started):  # noqa:
     assert arena.play("def bid(view): 1/0", "broken").fault
     arena.cancel()
     assert arena.play("folk").is_cancelled
-    assert arena.play(MINE, "ada").games == 3
+    assert arena.play(StudentBot(MINE, "ada", 20)).games == 3
 
 
 @pytest.mark.parametrize(
