@@ -55,15 +55,15 @@ class Child:
             return _fault(error.code, error.params, error.trace)
         except BaseException as error:  # noqa: BLE001 - whatever a student's code raises
             end_decision()
-            return self._report(error, message)
+            return self._report(error, message["seconds"])
         finally:
             end_decision()
 
-    def _report(self, error: BaseException, message: Message) -> Message:
+    def _report(self, error: BaseException, seconds: float) -> Message:
         params: Message = {}
         match error:
             case Late():
-                code, params["seconds"] = "slow", f"{message['seconds']:g}"
+                code, params["seconds"] = "slow", f"{seconds:g}"
             case Refused():
                 code, params["event"] = "refused", error.event
             case MemoryError():
@@ -72,7 +72,9 @@ class Child:
             case SystemExit():
                 code, params["status"] = "exited", error.code
             case _:
-                code, params = "raised", {"error": type(error).__name__, "message": _word(error)}
+                message = _word(error)
+                code = "raised" if message.strip() else "raised_bare"
+                params = {"error": type(error).__name__, "message": message}
         return _fault(code, params, spots(error, self._parts))
 
     def _do(self, message: Message) -> Message:

@@ -9,6 +9,7 @@ FAULTS: Final = {
     "syntax": "The source of {bot} is not Python: {message}.",
     "no_functions": "The source of {bot} defines none of the functions of a bot: {functions}.",
     "raised": "{bot} raised {error}: {message}.",
+    "raised_bare": "{bot} raised {error}.",
     "memory": "{bot} wanted more memory than the {megabytes} MB that a bot may take.",
     "slow": "{bot} took longer than the {seconds} s that it has, and was stopped.",
     "exited": "{bot} ended its own process, with exit code {status}.",

@@ -211,6 +211,7 @@ def test_on_a_page_of_voila_nobodys_code_runs(monkeypatch, server):
     ]
     assert "ada does not play" in state["message"]["text"]
     assert send(refused, {**RUN, "bot": "ada"})["message"]["kind"] == "error"
+    assert send(refused, {**RUN, "bot": "planner", "games": 1000})["message"]["kind"] == "error"
     assert send(refused, {**RUN, "bot": "planner"})["message"]["kind"] == "info"
 
 

@@ -56,6 +56,7 @@ IN_A_BID = {
     "computes where Python does not get a word in": ("return 9 ** 9 ** 9", "slow", None),
     "stops itself": ("import signal\nsignal.raise_signal(signal.SIGSTOP)", "slow", None),
     "raises": ("return view.nothing", "raised", 2),
+    "raises without a word": ("raise ValueError", "raised_bare", 2),
     "raises what cannot be worded": (
         "class E(BaseException):\n    def __str__(self): raise self\nraise E",
         "raised",

@@ -8,6 +8,7 @@ import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 GAMES: Final = (40, 100, 200, 400, 1000)
 """Numbers of games to choose from; each is a multiple of the four seats."""
+
+MOST_FOR_VISITORS: Final = 200
+"""Games of a series on a page of Voilà, whose processors are shared with other visitors."""
 
 RIVALS: Final = ["half", "folk", "merchant"]
 """The rivals that are chosen at first."""
@@ -64,7 +68,7 @@ class BotArena(anywidget.AnyWidget):
         self._own: dict[str, StudentBot] = {}
         self._workshop: Workshop | None = None
         self._chosen: Message = {"bot": "planner", "rivals": RIVALS, "games": 200, "seed": "1"}
-        self._last: Series | None = None
+        self._shown: Message = {"report": None, "result": None, "league": shown_league(session)}
         self._progress = {"done": 0, "games": 0}
         self._text, self._kind = SENTENCES["ready"], "info"
         self.on_msg(self._receive)
@@ -74,7 +78,7 @@ class BotArena(anywidget.AnyWidget):
 
     @property
     def series(self) -> list[Series]:
-        """The series played in this kernel, by any arena."""
+        """The series played in this kernel, by any arena; of each game all but its auctions."""
         return list(session)
 
     @property
@@ -177,9 +181,12 @@ class BotArena(anywidget.AnyWidget):
             logging.getLogger(__name__).error("the arena failed", exc_info=outcome)
             self._say("error", "error")
             return
-        self._last = outcome
-        same = (outcome.bot, outcome.rivals)
-        session[:] = [one for one in session if (one.bot, one.rivals) != same] + [outcome]
+        _keep(outcome)
+        self._shown = {
+            "report": shown_report(outcome),
+            "result": result_of(outcome),
+            "league": shown_league(session),
+        }
         self._progress = {"done": outcome.games, "games": outcome.planned}
         code = "broken" if outcome.fault else "stopped" if outcome.is_cancelled else "finished"
         names = {"bot": outcome.bot, "games": outcome.games, "planned": outcome.planned}
@@ -200,15 +207,13 @@ class BotArena(anywidget.AnyWidget):
         self.state = {
             "bots": [{"name": name, "own": name in own} for name in self._bots()],
             "rivals": list(BOTS),
-            "games": list(GAMES),
+            "games": _numbers(),
             "chosen": self._chosen,
             "takes_code": takes_code(),
             "running": self.is_running,
             "progress": self._progress,
             "message": {"kind": self._kind, "text": self._text},
-            "report": shown_report(self._last),
-            "result": result_of(self._last),
-            "league": shown_league(session),
+            **self._shown,
         }
 
 
@@ -222,7 +227,11 @@ def takes_code() -> bool:
 
 
 def _is_number(games: object) -> bool:
-    return type(games) is int and games in GAMES
+    return type(games) is int and games in _numbers()
+
+
+def _numbers() -> list[int]:
+    return [games for games in GAMES if takes_code() or games <= MOST_FOR_VISITORS]
 
 
 def _are_rivals(names: object) -> bool:
@@ -231,6 +240,14 @@ def _are_rivals(names: object) -> bool:
         and len(names) == len(RIVALS)
         and all(isinstance(name, str) and name in BOTS for name in names)
     )
+
+
+def _keep(series: Series) -> None:
+    """Keep a series for the league, in the place of an earlier one, without its many auctions."""
+    results = tuple(replace(result, lots=()) for result in series.results)
+    same = (series.bot, series.rivals)
+    others = [one for one in session if (one.bot, one.rivals) != same]
+    session[:] = [*others, replace(series, results=results)]
 
 
 def _play(
