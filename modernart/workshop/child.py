@@ -13,6 +13,7 @@ import signal
 import sys
 import traceback
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from modernart.editions import Edition
@@ -20,6 +21,7 @@ from modernart.events import Event
 from modernart.workshop.answers import Script, Unfit
 from modernart.workshop.guard import (
     CLOSED,
+    FOLDER,
     Late,
     Refused,
     end_decision,
@@ -124,6 +126,13 @@ def main() -> None:
         _say(said, {**child.hear(message), "turn": message["turn"]})
 
 
+def leave(folder: Path) -> None:
+    """Remove the bot's folder if it is still empty: the notebook may be gone without doing so."""
+    if folder.name.startswith(FOLDER):
+        with suppress(OSError):
+            folder.rmdir()
+
+
 def _private(number: int, mode: str) -> BinaryIO:
     """Move a pipe away from where `print` and `input` would find it."""
     pipe: BinaryIO = os.fdopen(os.dup(number), mode)  # type: ignore[assignment]
@@ -140,7 +149,9 @@ def _say(said: BinaryIO, answer: Message) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    folder = Path.cwd()
     with suppress(OSError, ValueError):
         main()
+        leave(folder)
         os._exit(0)  # threads of a student's code hold nothing up
     os._exit(CLOSED)

@@ -44,6 +44,9 @@ SPARE_SECONDS: Final = 3
 CLOSED: Final = 74
 """The exit code of a process whose pipes to the game were closed (`EX_IOERR` of sysexits.h)."""
 
+FOLDER: Final = "modernart-bot-"
+"""What the names of bots' folders start with."""
+
 _is_deciding = False
 
 

@@ -20,7 +20,7 @@ from typing import IO, Any, Final
 
 import modernart
 from modernart.workshop.faults import BotFault, Moment, read_fault, show
-from modernart.workshop.guard import CLOSED
+from modernart.workshop.guard import CLOSED, FOLDER
 from modernart.workshop.source import Part
 
 MEGABYTES: Final = 1024
@@ -188,7 +188,7 @@ def _start() -> tuple[subprocess.Popen[bytes], str]:
     Python's own variables are given here and nothing is inherited, which `-I` could not tell
     apart. The fixed hash seed makes a bot that goes through sets the same every time.
     """
-    folder = tempfile.mkdtemp(prefix="modernart-bot-")
+    folder = tempfile.mkdtemp(prefix=FOLDER)
     search = str(Path(modernart.__file__).parents[1])
     env = {"PYTHONPATH": search, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
     if "SYSTEMROOT" in os.environ:  # without it no Python starts on Windows

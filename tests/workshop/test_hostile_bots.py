@@ -306,3 +306,19 @@ def test_every_fault_has_its_sentences():
     assert (str(again), again.moment) == (str(fault), fault.moment)
     assert set(LINES) == {"line", "line_of"}
     assert os.name != "posix" or process.MEGABYTES == 1024
+
+
+def test_an_idle_bot_tidies_up_after_a_notebook_that_was_killed(tmp_path):
+    """Its process ends at once, and removes the folder it was started in."""
+    program = NOTEBOOK.replace("or not bot._process.printed", "or bot._process._turn < 2")
+    program = program.replace("print(bot.pid", "time.sleep(0.5); print(bot.pid")
+    command = [sys.executable, "-c", program, "def lay(view): return view.hand[0]"]
+    env = {"PYTHONPATH": str(Path(__file__).parents[2]), "TMPDIR": str(tmp_path)}
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as notebook:
+        pid = int(notebook.stdout.readline())
+        assert list(tmp_path.iterdir())
+        notebook.kill()
+    until = time.monotonic() + LATEST
+    while group_of(pid) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert (group_of(pid), list(tmp_path.iterdir())) == ([], [])
