@@ -19,6 +19,7 @@ FLOORS = (
     ("market", "forecast"),
     ("reasons", "coach"),
     ("arena", "tables", "transcript"),
+    ("workshop",),
     ("exercises",),
     ("report",),
     ("cli",),
