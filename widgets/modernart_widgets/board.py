@@ -20,6 +20,7 @@ MODULES = (
     "panels.js",
     "setup.js",
     "pages.js",
+    "lesson.js",
     "table.js",
 )
 """The modules of the table, lower ones first."""
@@ -37,9 +38,14 @@ class Board(anywidget.AnyWidget):
     catalogue = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, on_message: Callable[[dict[str, Any]], None]) -> None:
-        """Show nothing yet; `on_message` gets each message of the page as plain data."""
-        super().__init__(catalogue=screen.catalogue())
+    def __init__(
+        self, on_message: Callable[[dict[str, Any]], None], kept_as: str = "modernart.table"
+    ) -> None:
+        """Show nothing yet; `on_message` gets each message of the page as plain data.
+
+        `kept_as` is the name under which the browser keeps the game.
+        """
+        super().__init__(catalogue={**screen.catalogue(), "kept_as": kept_as})
         self._on_message = on_message
         self.on_msg(self._receive)
 

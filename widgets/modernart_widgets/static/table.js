@@ -3,13 +3,12 @@ import { html, render as draw, useEffect, useRef, useState } from "./vendor/prea
 import { Card } from "./card.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
+import { Lesson } from "./lesson.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
 import { Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
 import { makeWords } from "./words.js";
-
-const KEPT = "modernart.table";
 
 function Root({ state, words, send, log }) {
   const { t } = words;
@@ -18,9 +17,12 @@ function Root({ state, words, send, log }) {
   const props = { state, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
-  useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  const strip = useRef(null);
+  useFocusOn(main, state.lesson ? "" : `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  useFocusOn(strip, state.lesson?.key);
   return html`<div class="ma" data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
+    ${state.lesson && html`<${Lesson} state=${state} send=${send} main=${strip} />`}
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
     ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
     ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
@@ -166,6 +168,7 @@ function storage(use) {
 function render({ model, el }) {
   const words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
+  const KEPT = model.get("catalogue").kept_as;
   let log = null;
   const show = () => draw(html`<${Root} state=${model.get("state")} words=${words} send=${send} log=${log} />`, el);
   // The whole log is one viewer's, at one moment: it goes with either.
@@ -188,7 +191,7 @@ function render({ model, el }) {
   model.on("msg:custom", onMessage);
   show();
   const packed = storage((kept) => kept.getItem(KEPT));
-  if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
+  if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });
   return () => {
     model.off("change:state", onState);
     model.off("msg:custom", onMessage);
