@@ -82,7 +82,11 @@ class Notes:
         self.read = max(0, min(self.read, known))
 
 
-OVER_CASH: Final = next(step for step in STEPS if step.code == "over_cash")
+REOPEN: Final = STEPS[1]
+OVER_CASH: Final = STEPS[2]
+FIFTH: Final = STEPS[8]
+TIE: Final = STEPS[9]
+"""The steps that differ from the others in what is offered or shown."""
 
 
 def step_now(notes: Notes) -> Step | None:
@@ -92,9 +96,9 @@ def step_now(notes: Notes) -> Step | None:
 
 def is_resolved(step: Step, events: Sequence[Event], notes: Notes) -> bool:
     """Say whether the decision of a step has been made and has had its effect."""
-    if step.code == "tie":
+    if step is TIE:
         return notes.answer is not None and round_end(events) is not None
-    if step.code == "fifth":
+    if step is FIFTH:
         return round_end(events) is not None
     if step.code == "fall":
         return script.turns_begun(events) >= LAST_TURN
@@ -106,7 +110,7 @@ def is_waiting(game: Game, notes: Notes) -> bool:
     step = step_now(notes)
     if step is None:
         return False
-    return step.code == "tie" or is_resolved(step, game.events, notes)
+    return step is TIE or is_resolved(step, game.events, notes)
 
 
 def is_asked(game: Game) -> bool:
@@ -140,7 +144,7 @@ def offered(game: Game, notes: Notes) -> Choices:
     step = step_now(notes)
     if step is OVER_CASH and not notes.tried:
         return NOTHING
-    if step is STEPS[1] and not has_reopened(game.events):
+    if step is REOPEN and not has_reopened(game.events):
         return Choices("", (), int, ("pass",))
     return legal
 

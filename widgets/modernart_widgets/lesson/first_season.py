@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
@@ -12,10 +11,11 @@ from modernart.record import loads
 from modernart_widgets import kept
 from modernart_widgets.flow import CLOCKS, SPEEDS
 from modernart_widgets.lesson import script
-from modernart_widgets.lesson.course import OVER_CASH, offered, round_end, step_now
+from modernart_widgets.lesson.course import FIFTH, OVER_CASH, TIE, offered, round_end, step_now
 from modernart_widgets.lesson.outcomes import tied_genres
 from modernart_widgets.lesson.session import LessonSession
 from modernart_widgets.lesson.strip import DARE, later, strip
+from modernart_widgets.lesson.unsettled import unsettled
 from modernart_widgets.lesson.words import HABITS, LESSON_UI
 from modernart_widgets.session import Session
 from modernart_widgets.setup import LONGEST_NAME
@@ -88,17 +88,18 @@ class FirstSeason(Table):
 
     def _on_dare(self, _message: Message) -> None:
         """Bid more than anybody has, to see it refused."""
-        try:
-            self._lesson.play(script.YOU, bid(DARE))
-        except IllegalAction as error:
-            self._note(error)
-            raise
+        if step_now(self._lesson.notes) is OVER_CASH:
+            try:
+                self._lesson.play(script.YOU, bid(DARE))
+            except IllegalAction as error:
+                self._note(error)
+                raise
 
     def _on_lesson_on(self, _message: Message) -> None:
         """Go on after an outcome, and past the settled round when its question is answered."""
-        is_settled = self._answers_tie()
+        before = step_now(self._lesson.notes)
         self._lesson.read_on()
-        if is_settled:
+        if before is TIE and step_now(self._lesson.notes) is not TIE:
             self._playing.resume()
         else:
             self._playing.go_on()
@@ -110,12 +111,13 @@ class FirstSeason(Table):
 
     def _on_answer(self, message: Message) -> None:
         value = message.get("value")
-        if self._answers_tie() and value in tied_genres(self._lesson.game):
+        is_asked = step_now(self._lesson.notes) is TIE
+        if is_asked and type(value) is int and value in tied_genres(self._lesson.game):
             self._lesson.notes.answer = value
 
-    def _answers_tie(self) -> bool:
-        step = step_now(self._lesson.notes)
-        return step is not None and step.code == "tie"
+    def _on_lesson_set(self, message: Message) -> None:
+        """Set the speed; a clock would cut short what the rivals have to show."""
+        self._on_set({"speed": message.get("speed", self.speed)})
 
     def _on_restart(self, _message: Message) -> None:
         self._playing.stop()
@@ -145,7 +147,7 @@ class FirstSeason(Table):
         """Take over a session; a settled round whose question is open stays on the page."""
         super()._seat(session)
         step, end = step_now(self._lesson.notes), round_end(session.game.events)
-        if end is not None and step is not None and step.code in ("fifth", "tie"):
+        if end is not None and step in (FIFTH, TIE):
             self._playing.pauses = [end]
 
     # -- showing and keeping -----------------------------------------------------------------
@@ -155,27 +157,28 @@ class FirstSeason(Table):
         if self.flow is None:
             return state
         lesson = self._lesson
-        if "view" in state:
-            view = dict(state["view"])
-            if step_now(lesson.notes) is not None:
-                view["legal"] = offered(lesson.game, lesson.notes).as_json()
-            state["view"] = view
-            state["kinds"] = [None, *(HABITS[name] for name in script.RIVALS)]
+        shown = strip(lesson.game, lesson.notes)
+        if state["screen"] == "settled" and shown["is_unsettled"]:
+            state |= {"screen": "table", **unsettled(lesson)}
+        elif step_now(lesson.notes) is not None:
+            state["view"] = state["view"] | {"legal": offered(lesson.game, lesson.notes).as_json()}
         if "settled" in state:
-            state["settled"] = {**state["settled"], "held_up": step_now(lesson.notes) is not None}
+            state["settled"] |= {"held_up": step_now(lesson.notes) is not None}
         return state | {
-            "lesson": strip(lesson.game, lesson.notes),
+            "kinds": [None, *(HABITS[name] for name in script.RIVALS)],
+            "lesson": shown,
             "later": later(lesson.game, lesson.notes),
             "is_fresh": self._is_fresh,
         }
 
     def _kept(self, session: Session) -> Message:
-        return super()._kept(session) | {"notes": copy.copy(self._lesson.notes.as_json())}
+        return super()._kept(session) | {"notes": self._lesson.notes.as_json()}
 
 
 LESSON_HANDLERS: Final[dict[str, Callable[[FirstSeason, Message], None]]] = {
-    **{kind: HANDLERS[kind] for kind in ("undo", "set", "record", "log", "review", "look")},
+    **{kind: HANDLERS[kind] for kind in ("undo", "record", "log", "review", "look")},
     "act": FirstSeason._on_lesson_act,  # noqa: SLF001 - the widget's own methods
+    "set": FirstSeason._on_lesson_set,  # noqa: SLF001
     "continue": FirstSeason._on_lesson_continue,  # noqa: SLF001
     "found": FirstSeason._on_lesson_found,  # noqa: SLF001
     "abandon": FirstSeason._on_restart,  # noqa: SLF001

@@ -10,7 +10,9 @@ from modernart.game import Game
 from modernart.record import Record
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import (
+    TIE,
     Notes,
+    is_resolved,
     is_waiting,
     offered,
     start_of,
@@ -74,7 +76,8 @@ class LessonSession(Session):
 
     def read_on(self) -> None:
         """Note that the outcome of this step was read."""
-        if is_waiting(self.game, self.notes):
+        step = step_now(self.notes)
+        if step is not None and is_resolved(step, self.game.events, self.notes):
             self.notes.read += 1
 
     def take_back(self) -> None:
@@ -82,7 +85,7 @@ class LessonSession(Session):
         step = step_now(self.notes)
         if step is None or not is_waiting(self.game, self.notes):
             return
-        if step.code == "tie":
+        if step is TIE:
             self.notes.answer = None
         else:
             self.cut_back(start_of(step, self.game.events))

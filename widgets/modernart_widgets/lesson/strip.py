@@ -8,7 +8,9 @@ from typing import Any, Final
 from modernart.game import Game
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import (
+    FIFTH,
     STEPS,
+    TIE,
     Notes,
     Step,
     has_reopened,
@@ -41,7 +43,7 @@ def strip(game: Game, notes: Notes) -> Strip:
         return _head("end", None) | {"text": END, "buttons": []}
     if is_resolved(step, game.events, notes):
         return _head("came", step) | _came(step, game, notes)
-    if step.code == "tie":
+    if step is TIE:
         return _head("asked", step, "tie.ask") | _question(game)
     if not is_asked(game):
         return _head("watch", step) | {"text": WATCH, "buttons": []}
@@ -65,6 +67,7 @@ def _head(kind: str, step: Step | None, moment: str = "") -> Strip:
     code = step.code if step else "end"
     return {
         "lesson": LESSON_UI["lesson"],
+        "is_unsettled": step is FIFTH or (step is TIE and kind == "asked"),
         "key": f"{kind} {moment or code}",
         "kind": kind,
         "tone": "",

@@ -16,6 +16,7 @@ LESSON_UI: Final = {
     "back": "Take it back and try the other way",
     "dare": "Bid {amount}",
     "restart": "Start the lesson again",
+    "unsettled": "The round is over. What does a painting of each genre pay?",
     "later": "The other cards wait: this lesson needs them later, or in another order.",
     "not_now": "Not yet: do first what the lesson asks above the table.",
     "bad_kept": "What this browser kept of the lesson does not fit it any more. It starts anew.",
@@ -39,9 +40,9 @@ TITLES: Final = {
 """The name of each step."""
 
 HABITS: Final = {
-    "Mei": "who never lets a bargain go",
-    "Otto": "who raises in big steps",
-    "Ines": "who waits and counts",
+    "Mei": "who loves bargains",
+    "Otto": "in a hurry",
+    "Ines": "who counts",
 }
 """What each rival is known for; stands behind the word for a bot."""
 
@@ -58,8 +59,8 @@ ASKED: Final = {
         "You are selling, so let them bid, and pass."
     ),
     "reopen.first": (
-        "When the round ends, a painting of the genre laid most often pays {most}, of the next "
-        "{second}, of the third {third}. {seller} sells: pass for once, and watch."
+        "After the round a painting of the genre laid most pays {most}, of the next {second}, "
+        "then {third}. {seller} sells one: pass this time, and watch."
     ),
     "reopen.again": (
         "You passed, but {high} raised, and a raise asks everybody again. Raise it, or pass."
@@ -245,7 +246,6 @@ POOR: Final = frozenset(
 """The outcomes that could have been better."""
 
 END: Final = (
-    "You have met every rule that matters. "
-    "Play this game on if you like, or go down to the questions and a game of your own."
+    "You have met every rule that matters. Play this game on if you like, or go down this page."
 )
 """When the lesson is over."""

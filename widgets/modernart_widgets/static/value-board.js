@@ -16,6 +16,7 @@ function Column({ genre, view, edition, words }) {
   const { t, money } = words;
   const count = view.counts[genre];
   const would = view.would_pay[genre];
+  const nothing = would === null ? "would_pay_unknown" : "would_pay_nothing";
   return html`<li class=${`ma-column ma-genre-${genre} ${view.danger[genre] ? "ma-danger" : ""}`}>
     <div class="ma-column-name"><${GenreMark} genre=${genre} /> ${soften(edition.genres[genre])}</div>
     <div class="ma-pips" role="img" aria-label=${t("on_table", count, edition.closing_count)}>
@@ -23,9 +24,9 @@ function Column({ genre, view, edition, words }) {
     </div>
     ${view.danger[genre] && html`<div class="ma-danger-word">${t("danger")}</div>`}
     <div class="ma-markers">${Array.from({ length: view.rounds }, (_, i) => html`<${Marker} round=${i} value=${view.rows[i]?.[genre]} now=${i === view.rows.length} words=${words} edition=${edition} />`)}</div>
-    <div class="ma-would" title=${would ? t("would_pay", money(would, edition)) : t("would_pay_nothing")}>
-      <span class="ma-visually-hidden">${would ? t("would_pay", "") : t("would_pay_nothing")}</span>
-      ${would ? money(would, edition) : html`<span aria-hidden="true">–</span>`}
+    <div class="ma-would" title=${would ? t("would_pay", money(would, edition)) : t(nothing)}>
+      <span class="ma-visually-hidden">${would ? t("would_pay", "") : t(nothing)}</span>
+      ${would ? money(would, edition) : html`<span aria-hidden="true">${would === null ? "?" : "–"}</span>`}
     </div>
   </li>`;
 }
