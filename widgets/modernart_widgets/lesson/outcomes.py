@@ -121,8 +121,7 @@ def _double(step: Step, game: Game, _notes: Notes) -> Outcome:
         "layer": game.names[layer],
         "skipped": ", ".join(game.names[seat] for seat in between),
     }
-    bought = {YOU: "bought", sale.auctioneer: "unsold"}.get(sale.buyer, "declined")
-    return Outcome(f"double.{bought}", params)
+    return Outcome("double.bought" if sale.buyer == YOU else "double.declined", params)
 
 
 def _fifth(step: Step, game: Game, _notes: Notes) -> Outcome:

@@ -69,6 +69,7 @@ def _head(kind: str, step: Step | None, moment: str = "") -> Strip:
         "lesson": LESSON_UI["lesson"],
         "is_unsettled": step is FIFTH or (step is TIE and kind == "asked"),
         "key": f"{kind} {moment or code}",
+        "said": moment,
         "kind": kind,
         "tone": "",
         "number": number,
@@ -88,7 +89,7 @@ def _came(step: Step, game: Game, notes: Notes) -> Strip:
     key, params = outcome(step, game, notes)
     buttons = [_button("on", "go_on", is_main=True), _button("back", "back")]
     tone = "poor" if key in POOR else "good"
-    return {"text": say(CAME, key, **params), "tone": tone, "buttons": buttons}
+    return {"said": key, "text": say(CAME, key, **params), "tone": tone, "buttons": buttons}
 
 
 def _button(act: str, word: str, *, is_main: bool = False, **params: object) -> Strip:
@@ -115,10 +116,8 @@ def _question(game: Game) -> Strip:
 def _moment(step: Step, game: Game, notes: Notes) -> str:
     """Return the key of what is asked: by step, phase, and how far it has got."""
     turn = script.turns_begun(game.events) + (game.phase == "offer")
-    if step.code == "price" and game.phase == "fixed_price" and turn < step.turn:
-        return "price.asked"
     if turn < step.turn:
-        return "other"
+        return "price.asked"  # the one lot between two steps in which the learner is asked
     if step.code == "reopen":
         return "reopen.again" if has_reopened(game.events) else "reopen.first"
     if step.code == "over_cash":

@@ -105,7 +105,6 @@ ASKED: Final = {
     "fall.offer": (
         "Find {genre} on the board: one would pay {value} now. Lay a bright card, and look again."
     ),
-    "other": "Your move: do as you like.",
 }
 """What stands before a decision."""
 
@@ -198,17 +197,12 @@ CAME: Final = {
         "{buyer} buys both for {price}, all of it for {seller}, who added the second card. "
         "The turn goes on from {seller}, and {layer} gets nothing."
     ),
-    "double.unsold": (
-        "Nobody bought, so {seller}, who added the second card, must pay the bank {price}. "
-        "The turn goes on from {seller}."
-    ),
     "fifth.nobody": (
-        "Nobody: the fifth card ends the round at once and is not sold. "
-        "It still counts as one more card of {genre}."
+        "Nobody: the fifth card ends the round at once and is not sold. But it counts for {genre}."
     ),
     "fifth.double": (
         "Nobody: the fifth card ends the round at once, and even a Double gets no second card. "
-        "It still counts as one more card of {genre}."
+        "But it counts for {genre}."
     ),
     "tie.right": (
         "Yes: of two equal ones the one further left on the board comes first. "
