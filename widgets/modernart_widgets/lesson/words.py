@@ -13,7 +13,7 @@ LESSON_UI: Final = {
     "why": "Why?",
     "rule": "Rule {rule}",
     "go_on": "Go on",
-    "back": "Take it back and try the other way",
+    "back": "Take it back",
     "dare": "Bid {amount}",
     "restart": "Start the lesson again",
     "unsettled": "The round is over. What does a painting of each genre pay?",
@@ -94,8 +94,8 @@ ASKED: Final = {
         "Lay one of the bright cards: who will buy it?"
     ),
     "tie.ask": (
-        "The most cards come first, and only three places pay. "
-        "{left} and {right} have two cards each: which of them is third?"
+        "Three markers go to the three genres with the most cards. "
+        "{left} and {right} have two each: which of them is third?"
     ),
     "fall.ask": (
         "Round 2: the table is empty, and the markers stay. "
@@ -111,7 +111,7 @@ ASKED: Final = {
 CAME: Final = {
     "lay.sold": (
         "{buyer} buys it and pays you {price} at once. "
-        "It may become worth more or less; your money is safe."
+        "The board now counts one card of its genre, {genre}."
     ),
     "lay.own": (
         "You have bought your own painting: {price} went to the bank, and nobody paid you. "
@@ -161,7 +161,7 @@ CAME: Final = {
     ),
     "own.kept_dear": (
         "It is yours, but {price} went to the bank. "
-        "That is a lot for a painting of which only one lies on the table."
+        "That is a lot for a genre with a single card on the table."
     ),
     "own.sold": (
         "{buyer} pays you {price}. "
