@@ -27,6 +27,7 @@ MODULES = (
     "coach.js",
     "setup.js",
     "pages.js",
+    "lesson.js",
     "table.js",
 )
 """The modules of the table, lower ones first."""
@@ -47,12 +48,19 @@ class Board(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
     advice = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
+    kept_as = traitlets.Unicode().tag(sync=True)
 
     def __init__(
-        self, on_message: Callable[[dict[str, Any]], None], language: Language = ENGLISH
+        self,
+        on_message: Callable[[dict[str, Any]], None],
+        language: Language = ENGLISH,
+        kept_as: str = "modernart.table",
     ) -> None:
-        """Show nothing yet; `on_message` gets each message of the page as plain data."""
-        super().__init__(catalogue=catalogue(language))
+        """Show nothing yet; `on_message` gets each message of the page as plain data.
+
+        `kept_as` is the name under which the browser keeps the game.
+        """
+        super().__init__(catalogue=catalogue(language), kept_as=kept_as)
         self._on_message = on_message
         self.on_msg(self._receive)
 

@@ -63,6 +63,7 @@ UI: Final = {
     "on_table": "{0} of {1} on the table",
     "danger": "the next one ends the round!",
     "would_pay": "If the round ended now, one would pay {0}",
+    "would_pay_unknown": "What one pays is not settled yet",
     "would_pay_nothing": "If the round ended now, one would pay nothing",
     "placed": "Round {0}: {1}",
     "lot": "On the block",

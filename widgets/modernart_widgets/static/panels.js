@@ -209,7 +209,8 @@ export function Hand({ state, edition, words, act }) {
   return html`<section class="ma-hand" aria-label=${t("hand")}>
     <h3>${t("hand")} <span class="ma-cash">${t("cash")}: <b data-role="cash">${money(view.seats[state.viewer].cash, edition)}</b></span></h3>
     ${cards.length === 0 && html`<p>${t("hand_empty")}</p>`}
-    <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says=${laying ? "lay_card" : "card_name"}
+    <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says=${laying ? "lay_card" : "card_name"} disabled=${laying && !laying.cards.includes(text)}
       onClick=${laying && (() => act({ kind: "offer", value: text }))} />`)}</div>
+    ${state.later && html`<p class="ma-hint">${state.later}</p>`}
   </section>`;
 }

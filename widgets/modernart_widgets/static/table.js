@@ -7,13 +7,12 @@ import { download, storage } from "./host.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
+import { Lesson } from "./lesson.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
 import { LanguageChoice, Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
 import { makeWords } from "./words.js";
-
-const KEPT = "modernart.table";
 
 function Root({ state, advice, words, art, send, log }) {
   const { t } = words;
@@ -22,9 +21,12 @@ function Root({ state, advice, words, art, send, log }) {
   const props = { state, advice, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
-  useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  const strip = useRef(null);
+  useFocusOn(main, state.lesson ? "" : `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  useFocusOn(strip, state.lesson?.key);
   return html`<div class="ma" lang=${words.lang} data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
+    ${state.lesson && html`<${Lesson} state=${state} send=${send} main=${strip} />`}
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
     ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
     ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
@@ -156,6 +158,7 @@ function useFocusOn(ref, question) {
 function render({ model, el }) {
   let words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
+  const KEPT = model.get("kept_as");
   let log = null;
   let [pictures, gallery, before] = [null, null, null];
   const show = () => {
@@ -200,7 +203,7 @@ function render({ model, el }) {
   show();
   send({ kind: "languages", accepted: [...navigator.languages] });
   const packed = storage((kept) => kept.getItem(KEPT));
-  if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
+  if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });
   return () => {
     model.off("change:catalogue", onCatalogue);
     model.off("change:state", onState);
