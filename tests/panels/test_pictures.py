@@ -7,8 +7,8 @@ from panels.playing import Person, play_on, screen_of
 from modernart.editions import EDITIONS
 from modernart_widgets import Table
 from modernart_widgets.board import Board
+from modernart_widgets.catalogue import catalogue
 from modernart_widgets.paintings import collection
-from modernart_widgets.screen import catalogue
 from modernart_widgets.words import UI
 
 

@@ -23,7 +23,7 @@ from modernart_widgets.lesson.course import (
 from modernart_widgets.lesson.outcomes import outcome, tied_genres
 from modernart_widgets.lesson.rules import RULES
 from modernart_widgets.lesson.script import TURNS, YOU
-from modernart_widgets.lesson.words import ASKED, CAME, END, LESSON_UI, POOR, TITLES, WATCH
+from modernart_widgets.lesson.words import ASKED, CAME, LESSON_UI, POOR, TITLES
 
 DARE: Final = 500
 """The bid that nobody can pay; no seat can hold so much in the first round."""
@@ -44,13 +44,13 @@ def strip(game: Game, notes: Notes) -> Strip:
     """
     step = step_now(notes)
     if step is None:
-        return _head("end", None) | {"text": END, "buttons": []}
+        return _head("end", None) | {"text": say(LESSON_UI, "end"), "buttons": []}
     if is_resolved(step, game.events, notes):
         return _head("came", step) | _came(step, game, notes)
     if step is TIE:
         return _head("asked", step, "tie.ask") | _question(game)
     if not is_asked(game):
-        return _head("watch", step) | {"text": WATCH, "buttons": []}
+        return _head("watch", step) | {"text": say(LESSON_UI, "watch"), "buttons": []}
     moment = _moment(step, game, notes)
     buttons = [_dare(game)] if moment == "over_cash.dare" else []
     text = say(ASKED, moment, **_names(game))
