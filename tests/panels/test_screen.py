@@ -77,7 +77,7 @@ def test_other_traits_hold_no_game():
     assert json.dumps([board.catalogue, board.pictures]) == before
     synced = {name for name in screen.table.board.keys if not name.startswith("_")}
     assert screen.table.board.advice is None
-    changing = {"state", "catalogue", "pictures", "advice"}
+    changing = {"state", "catalogue", "pictures", "advice", "kept_as"}
     assert synced - changing <= {"layout", "tooltip", "tabbable"}
 
 
