@@ -17,6 +17,11 @@ LESSON_UI: Final = {
     "dare": "Bid {amount}",
     "restart": "Start the lesson again",
     "unsettled": "The round is over. What does a painting of each genre pay?",
+    "above": "The lesson goes on above the table.",
+    "watch": "The others are at work. Watch what they pay, and to whom.",
+    "end": (
+        "You have met every rule that matters. Play this game on if you like, or go down this page."
+    ),
     "later": "The other cards wait: this lesson needs them later, or in another order.",
     "not_now": "Not yet: do first what the lesson asks above the table.",
     "bad_kept": "What this browser kept of the lesson does not fit it any more. It starts anew.",
@@ -45,9 +50,6 @@ HABITS: Final = {
     "Ines": "who counts",
 }
 """What each rival is known for; stands behind the word for a bot."""
-
-WATCH: Final = "The others are at work. Watch what they pay, and to whom."
-"""While rivals act and nothing is asked."""
 
 ASKED: Final = {
     "lay.offer": (
@@ -238,8 +240,3 @@ POOR: Final = frozenset(
     }
 )
 """The outcomes that could have been better."""
-
-END: Final = (
-    "You have met every rule that matters. Play this game on if you like, or go down this page."
-)
-"""When the lesson is over."""
