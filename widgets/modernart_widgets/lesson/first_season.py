@@ -14,7 +14,7 @@ from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import FIFTH, OVER_CASH, TIE, offered, round_end, step_now
 from modernart_widgets.lesson.outcomes import tied_genres
 from modernart_widgets.lesson.session import LessonSession
-from modernart_widgets.lesson.strip import DARE, later, strip
+from modernart_widgets.lesson.strip import DARE, is_held_up, later, strip
 from modernart_widgets.lesson.unsettled import unsettled
 from modernart_widgets.lesson.words import HABITS, LESSON_UI
 from modernart_widgets.session import Session
@@ -161,7 +161,9 @@ class FirstSeason(Table):
         if state["screen"] == "settled" and shown["is_unsettled"]:
             state |= {"screen": "table", **unsettled(lesson)}
         elif step_now(lesson.notes) is not None:
-            state["view"] = state["view"] | {"legal": offered(lesson.game, lesson.notes).as_json()}
+            state["view"] |= {"legal": offered(lesson.game, lesson.notes).as_json()}
+            if is_held_up(lesson.game, lesson.notes):
+                state |= {"prompt": LESSON_UI["above"], "hint": ""}
         if "settled" in state:
             state["settled"] |= {"held_up": step_now(lesson.notes) is not None}
         return state | {

@@ -17,6 +17,7 @@ from modernart_widgets.lesson.course import (
     is_asked,
     is_resolved,
     is_waiting,
+    offered,
     round_end,
     step_now,
 )
@@ -44,17 +45,24 @@ def strip(game: Game, notes: Notes) -> Strip:
     """
     step = step_now(notes)
     if step is None:
-        return _head("end", None) | {"text": say(LESSON_UI, "end"), "buttons": []}
+        return _head("end", None) | {"text": LESSON_UI["end"], "buttons": []}
     if is_resolved(step, game.events, notes):
         return _head("came", step) | _came(step, game, notes)
     if step is TIE:
         return _head("asked", step, "tie.ask") | _question(game)
     if not is_asked(game):
-        return _head("watch", step) | {"text": say(LESSON_UI, "watch"), "buttons": []}
+        return _head("watch", step) | {"text": LESSON_UI["watch"], "buttons": []}
     moment = _moment(step, game, notes)
     buttons = [_dare(game)] if moment == "over_cash.dare" else []
     text = say(ASKED, moment, **_names(game))
     return _head("asked", step, moment) | {"text": text, "buttons": buttons}
+
+
+def is_held_up(game: Game, notes: Notes) -> bool:
+    """Say whether the table below waits for a button of the strip."""
+    if step_now(notes) is None:
+        return False
+    return is_waiting(game, notes) or (is_asked(game) and not offered(game, notes))
 
 
 def later(game: Game, notes: Notes) -> str:
