@@ -22,10 +22,6 @@ LESSON_UI: Final = {
     ),
     "unsettled": "The round is over. What does a painting of each genre pay?",
     "above": "The lesson goes on above the table.",
-    "watch": "The others are at work. Watch what they pay, and to whom.",
-    "end": (
-        "You have met every rule that matters. Play this game on if you like, or go down this page."
-    ),
     "later": "The other cards wait: this lesson needs them later, or in another order.",
     "not_now": "Not yet: do first what the lesson asks above the table.",
     "bad_kept": "What this browser kept of the lesson does not fit it any more. It starts anew.",
