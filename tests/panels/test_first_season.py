@@ -356,7 +356,9 @@ def test_a_lesson_that_cannot_be_is_refused(settings):
 # -- words ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [*words.ASKED.values(), *words.CAME.values(), words.END])
+@pytest.mark.parametrize(
+    "text", [*words.ASKED.values(), *words.CAME.values(), words.LESSON_UI["end"]]
+)
 def test_nobody_has_to_read_much(text):
     """At most two sentences, none of them long."""
     sentences = re.split(r"(?<=[.?!]) ", re.sub(r"\{\w+\}", "x", text))
