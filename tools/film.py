@@ -19,10 +19,10 @@ from pathlib import Path
 
 from picture import ROOT, SERVE, free_port, wait_for
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 from playwright.sync_api import TimeoutError as Unchanged
 
-SIZE = {"width": 1100, "height": 860}
+SIZE = ViewportSize(width=1100, height=860)
 WIDTH = 800
 STEPS = 22
 COLOURS = 96
