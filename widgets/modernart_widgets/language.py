@@ -66,6 +66,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "lesson_rules": "modernart_widgets.lesson.rules:RULES",
     "titles_taiwan": "modernart_widgets.paintings.titles:TAIWAN",
     "titles_classic": "modernart_widgets.paintings.titles:CLASSIC",
+    "prose": "modernart_widgets.prose:PROSE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }
