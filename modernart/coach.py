@@ -171,14 +171,21 @@ class Coach:
 
 def stakes_of(view: View, ends: Forecast) -> Stakes:
     """Return the stakes of the lot on the block: its worth to the seat, and what rivals think."""
-    worth = sum(ends.worths[card.genre] for card in view.lot)
+    worth, _ = lot_worth(view.lot, ends)
     public = market.public_worths(view)
     hopes = sum(public[card.genre] for card in view.lot)
     return Stakes.of(view, worth, hopes, market.level(view))
 
 
+def lot_worth(lot: Sequence[Card], ends: Forecast) -> tuple[float, float]:
+    """Return what the cards of one genre will pay by a forecast: the mean and its spread."""
+    genre = lot[-1].genre
+    return len(lot) * ends.worths[genre], len(lot) * ends.spreads[genre]
+
+
 def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
     genre, cards = view.lot[-1].genre, len(view.lot)
+    worth, spread = lot_worth(view.lot, ends)
     limits = {
         "untraded": stakes.untraded_limit(),
         "contested": stakes.contested_limit(),
@@ -186,9 +193,9 @@ def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
         "own": stakes.own_limit(),
     }
     return LotAdvice(
-        worth=stakes.worth,
+        worth=worth,
         error=cards * ends.errors[genre],
-        spread=cards * ends.spreads[genre],
+        spread=spread,
         limits=limits,
         limit=limits[which_limit(view)],
         level=stakes.level,

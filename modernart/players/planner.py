@@ -115,9 +115,7 @@ def _best_price(view: View, stakes: Stakes) -> int:
     """Name the price of the best mean gain, a must-buy included (rule 3.4)."""
     others = rivals(view)
     amounts: Sequence[int] = view.legal.values  # type: ignore[assignment]
-    return max(
-        amounts[: int(stakes.worth) + 2], key=lambda amount: asking(stakes, amount, others)
-    )
+    return max(amounts[: int(stakes.worth) + 2], key=lambda amount: asking(stakes, amount, others))
 
 
 def _best_own_bid(view: View, stakes: Stakes) -> int:
