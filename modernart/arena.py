@@ -135,17 +135,9 @@ def simulate(  # noqa: PLR0913 - the settings of a run
     `OSError` if the folder cannot be written, both before anything is played; `BotError` when a
     bot fails: the record of its game so far is kept. Ctrl-C leaves no process behind.
     """
-    if type(games) is not int or games < 1 or type(processes) is not int or processes < 1:
-        raise ValueError(f"games and processes are at least 1, not {games!r} and {processes!r}")
-    options = dict(options or {})
-    table = edition if isinstance(edition, Edition) else edition_named(edition)
-    table.with_options(options, len(players))
-    bots = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in players)
-    orders = _orders(bots, seating)
-    folder = Path(records) if records is not None else None
-    if folder is not None:
-        _make_writable(folder)
-    run = _Run(orders, seed, table, options, folder, len(str(games - 1)))
+    if type(processes) is not int or processes < 1:
+        raise ValueError(f"processes are at least 1, not {processes!r}")
+    run = _plan(players, games, seed, edition, options or {}, records, seating)
     results: list[GameResult] = []
     with closing(_chunks(run, games, min(processes, _processors(), -(-games // CHUNK)))) as chunks:
         for chunk in chunks:
@@ -153,6 +145,44 @@ def simulate(  # noqa: PLR0913 - the settings of a run
             if progress:
                 progress(len(results), games)
     return results
+
+
+def in_chunks(
+    players: Sequence[str | Bot],
+    games: int,
+    seed: int,
+    edition: str | Edition = "taiwan",
+    *,
+    seating: str = "rotate",
+) -> Generator[list[GameResult], None, None]:
+    """The games of `simulate`, some at a time: whoever asks may look, and stop, in between.
+
+    They are played in this process. Raises `ValueError` as `simulate` does, before anything is
+    played, and `BotError` when a bot fails: the games given so far are whole.
+    """
+    return _chunks(_plan(players, games, seed, edition, {}, None, seating), games, 1)
+
+
+def _plan(  # noqa: PLR0913, PLR0917 - the settings of a run
+    players: Sequence[str | Bot],
+    games: int,
+    seed: int,
+    edition: str | Edition,
+    options: Mapping[str, Option],
+    records: str | os.PathLike[str] | None,
+    seating: str,
+) -> _Run:
+    """Check the settings of a run and put them together."""
+    if type(games) is not int or games < 1:
+        raise ValueError(f"games are at least 1, not {games!r}")
+    table = edition if isinstance(edition, Edition) else edition_named(edition)
+    table.with_options(options, len(players))
+    bots = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in players)
+    orders = _orders(bots, seating)
+    folder = Path(records) if records is not None else None
+    if folder is not None:
+        _make_writable(folder)
+    return _Run(orders, seed, table, dict(options), folder, len(str(games - 1)))
 
 
 def _orders(bots: tuple[Bot, ...], seating: str) -> tuple[tuple[Bot, ...], ...]:
@@ -280,9 +310,9 @@ def _summary_of(name: str, results: Sequence[GameResult]) -> Summary:
         seats=len(seats),
         fair=len(seats) / sum(len(r.names) for r in results),
         wins=fmean(wins),
-        wins_se=_error(wins),
+        wins_se=standard_error(wins),
         cash=fmean(cash),
-        cash_se=_error(cash),
+        cash_se=standard_error(cash),
         sold=fmean(r.accounts[seat].sold for r, seat in seats),
         bought=fmean(r.accounts[seat].bought for r, seat in seats),
         prices={letter: _mean_price(letter, seats) for letter in FORMATS if letter != DOUBLE},
@@ -299,7 +329,7 @@ def _mean_price(letter: str, seats: Sequence[tuple[GameResult, int]]) -> float |
     return fmean(prices) if prices else None
 
 
-def _error(values: Sequence[float]) -> float:
+def standard_error(values: Sequence[float]) -> float:
     """Return the standard error of the mean; NaN if there is only one value."""
     return stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
 

@@ -1,4 +1,4 @@
-"""The `modernart` command: play, simulate, replay and check (see `docs/command-line.md`).
+"""The `modernart` command: play, tutorial, simulate, replay, check (see `docs/command-line.md`).
 
 Exit codes: 0 done, 1 a record that is not sound or a bot that failed, 2 a mistake in the command
 or a path, 130 ended with Ctrl-C, 141 nobody reads on. Each mistake is one line on stderr.
@@ -27,6 +27,9 @@ MISTAKE: Final = 2
 INTERRUPTED: Final = 130
 NO_READER: Final = 141
 """The exit codes beside 0; the last two are those of a shell for SIGINT and SIGPIPE."""
+
+TUTORIAL: Final = "voila/render/01-first-season.ipynb"
+"""The page of the lesson, below the base URL."""
 
 LONGEST_LINE: Final = 600
 """Characters of a message."""
@@ -137,6 +140,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"modernart {_version()}")
     commands = parser.add_subparsers(metavar="command", title="commands, play if none is given")
     _add_play(commands.add_parser("play", help="play in the browser"))
+    _add_tutorial(commands.add_parser("tutorial", help="learn the game by playing"))
     _add_simulate(commands.add_parser("simulate", help="let bots play many games"))
     _add_replay(commands.add_parser("replay", help="tell a recorded game in words"))
     _add_check(commands.add_parser("check", help="say whether a record is sound"))
@@ -157,6 +161,15 @@ def _version() -> str:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.description = "Serve the pages of the kit on this machine until Ctrl-C."
+    _add_serving(parser, page="")
+
+
+def _add_tutorial(parser: argparse.ArgumentParser) -> None:
+    parser.description = "The same as play, but the lesson for somebody new to the game is opened."
+    _add_serving(parser, page=TUTORIAL)
+
+
+def _add_serving(parser: argparse.ArgumentParser, page: str) -> None:
     parser.add_argument(
         "--port", type=int, metavar="P", help="port to listen on (8788, or any free one)"
     )
@@ -166,7 +179,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--max-kernels", type=int, metavar="N", help="pages open at once (what fits in memory)"
     )
     parser.add_argument("--no-browser", action="store_true", help="open no browser")
-    parser.set_defaults(run=_play)
+    parser.set_defaults(run=_play, page=page)
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -178,6 +191,7 @@ def _play(options: argparse.Namespace) -> int:
         base_url=options.base_url,
         max_kernels=options.max_kernels,
         browser=not options.no_browser,
+        page=options.page,
     )
 
 

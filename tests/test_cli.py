@@ -42,7 +42,7 @@ def test_the_version_is_told(capsys):
     assert out.startswith("modernart ")
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "check"])
+@pytest.mark.parametrize("command", ["", "play", "tutorial", "simulate", "replay", "check"])
 def test_help_is_given(capsys, command):
     """`--help` of the command and of each of its commands ends with 0 and tells something."""
     code, out, err = run(capsys, *command.split(), "--help")
@@ -85,8 +85,24 @@ def test_without_a_command_it_plays(capsys, served, argv):
     """`modernart` alone is `modernart play`: any free port of this machine, and a browser."""
     assert run(capsys, *argv)[0] == 7
     assert served == [
-        {"port": None, "host": "127.0.0.1", "base_url": "/", "max_kernels": None, "browser": True}
+        {
+            "port": None,
+            "host": "127.0.0.1",
+            "base_url": "/",
+            "max_kernels": None,
+            "browser": True,
+            "page": "",
+        }
     ]
+
+
+def test_the_tutorial_opens_the_lesson(capsys, served):
+    """The same server and options; the page that is opened is there."""
+    assert run(capsys, "tutorial", "--port", "8080", "--no-browser")[0] == 7
+    (asked,) = served
+    assert (asked["port"], asked["browser"]) == (8080, False)
+    notebook = asked["page"].removeprefix("voila/render/")
+    assert (ROOT / "notebooks" / notebook).is_file()
 
 
 @pytest.mark.parametrize("command", [[], ["play"]])
@@ -101,6 +117,7 @@ def test_play_passes_its_options_on(capsys, served, command):
             "base_url": "/demo/",
             "max_kernels": 9,
             "browser": False,
+            "page": "",
         }
     ]
 

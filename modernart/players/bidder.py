@@ -59,13 +59,18 @@ class Bidder(Bot):
         limit = min(int(worth * self.share(view)), view.purse)
         if view.seat == view.auctioneer:
             limit //= 2  # an own lot costs its price and the price another would have paid
-        if view.phase == "sealed":
-            return sealed(limit)
-        if view.phase == "fixed_price":
-            return ACCEPT if view.price is not None and view.price <= limit else DECLINE
-        if limit <= view.standing:
-            return PASS
-        return bid(raise_to(view, limit) if view.phase == "open" else around(view, limit))
+        return call_up_to(view, limit)
+
+
+def call_up_to(view: View, limit: int) -> Action:
+    """Bid on a lot, or answer about its price, as one who pays up to a limit within the purse."""
+    if view.phase == "sealed":
+        return sealed(limit)
+    if view.phase == "fixed_price":
+        return ACCEPT if view.price is not None and view.price <= limit else DECLINE
+    if limit <= view.standing:
+        return PASS
+    return bid(raise_to(view, limit) if view.phase == "open" else around(view, limit))
 
 
 def raise_to(view: View, limit: int) -> int:

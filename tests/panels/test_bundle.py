@@ -29,7 +29,7 @@ def test_modules_import_only_what_stands_below_them():
         for source in IMPORT.findall(bundle.read(name)):
             assert source.removeprefix("./") in joined, f"{name} imports {source}"
         joined.append(name)
-    others = {"chart.js", "check.js"}
+    others = {"chart.js", "check.js", "workshop.js"}
     assert {path.name for path in STATIC.glob("*.js")} - others == set(MODULES)
 
 
@@ -101,10 +101,10 @@ def test_a_damaged_library_is_told(monkeypatch):
         bundle._library({})
 
 
-def test_the_board_is_one_widget_with_two_traits():
-    """Everything that is drawn is in `state`, everything that stays is in `catalogue`."""
+def test_the_board_is_one_widget_with_three_traits():
+    """What is drawn is in `state`, what stays in `catalogue`, paintings in `pictures`."""
     board = Board(lambda _message: None)
-    assert {"state", "catalogue"} <= set(board.keys)
+    assert {"state", "catalogue", "pictures"} <= set(board.keys)
     assert json.loads(json.dumps(board.catalogue)) == board.catalogue
 
 

@@ -69,13 +69,16 @@ def test_no_state_holds_the_seed_or_the_record():
 
 
 def test_other_traits_hold_no_game():
-    """Only `state` changes; the catalogue and the charts' buttons stay as they were."""
+    """Only `state` changes; catalogue, pictures and the charts' buttons stay as they were."""
     screen = screen_of()
-    before = json.dumps(screen.table.board.catalogue)
+    board = screen.table.board
+    before = json.dumps([board.catalogue, board.pictures])
     play_on(screen, Person())
-    assert json.dumps(screen.table.board.catalogue) == before
+    assert json.dumps([board.catalogue, board.pictures]) == before
     synced = {name for name in screen.table.board.keys if not name.startswith("_")}
-    assert synced - {"state", "catalogue"} <= {"layout", "tooltip", "tabbable"}
+    assert screen.table.board.advice is None
+    changing = {"state", "catalogue", "pictures", "advice"}
+    assert synced - changing <= {"layout", "tooltip", "tabbable"}
 
 
 @pytest.mark.parametrize("kinds", [(None, None, "half"), (None, "half", None, None)])

@@ -12,6 +12,7 @@ from modernart.editions import CLASSIC, TAIWAN
 from modernart_widgets import words
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
+from modernart_widgets.coach_words import COACH
 
 CATALOGUES = {
     name: getattr(words, name)
@@ -65,11 +66,19 @@ def test_every_phase_that_asks_has_a_prompt():
 def test_the_page_uses_only_words_that_there_are():
     """Every word that a module asks for is in the catalogue, and none of the catalogue is idle."""
     source = "\n".join(map(read, MODULES))
-    asked = set(re.findall(r"\bt\(\"(\w+)\"", source))
     mentioned = set(re.findall(r"\"(\w+)\"", source))
-    assert asked <= set(words.UI)
+    for name in MODULES:
+        asked = set(re.findall(r"\bt\(\"(\w+)\"", read(name)))
+        assert asked <= set(COACH if name == "coach.js" else words.UI), name
     mentioned |= {f"call_{call}" for call in ("pass", "in", "accept", "decline")}
     assert set(words.UI) <= mentioned
+
+
+def test_the_coach_uses_only_words_that_there_are():
+    """So it is with the coach's panel, whose words are its own."""
+    asked = set(re.findall(r"\bsay\(\"(\w+)\"", read("coach.js")))
+    assert asked
+    assert asked <= set(COACH)
 
 
 @pytest.mark.parametrize(

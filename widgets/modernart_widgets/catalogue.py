@@ -10,6 +10,7 @@ from modernart.players import BOTS
 from modernart_widgets import palette
 from modernart_widgets.coach_words import COACH
 from modernart_widgets.language import ENGLISH, LANGUAGES, Language
+from modernart_widgets.paintings import title
 from modernart_widgets.words import BOT_IDEAS, EXPLAINED, HOW_TO_PLAY, LAYOUT, UI, idea
 
 SOFT_HYPHEN: Final = "\u00ad"
@@ -49,6 +50,7 @@ def _edition(edition: Edition, language: Language) -> dict[str, Any]:
             letter: language.say(EXPLAINED, letter, auction=own.auctions[letter])
             for letter in FORMATS
         },
+        "titles": {card.text: title(card, edition.name, language) for card in edition.deck},
         "players": sorted(edition.deal_table),
         "collector_players": COLLECTOR_PLAYERS,
         "how_to_play": how_to_play(edition, language),

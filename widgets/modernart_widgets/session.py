@@ -129,12 +129,18 @@ class Session:
     def undo(self) -> None:
         """Cut the game back to before the person's last decision; does nothing without one."""
         count = self._undo_to()
-        if count is None:
-            return
+        if count is not None:
+            self.cut_back(count)
+
+    def cut_back(self, count: int) -> None:
+        """Cut the game back to its first `count` events."""
         del self.times[count + 1 :]
+        self._seat_at(self._game_after(count))
+
+    def _game_after(self, count: int) -> Game:
         game = replay(Record.of(self.game), count)
         game.deal_on(game.seed or 0)
-        self._seat_at(game)
+        return game
 
     def _undo_to(self) -> int | None:
         """How many events stay: all of them while the person's sealed bid is still hidden."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final
 
 import ipywidgets
 
@@ -44,6 +44,8 @@ class Table(ipywidgets.VBox):
     Raises `ValueError` for a game that cannot be.
     """
 
+    _kept_as: ClassVar[str] = "modernart.table"
+
     def __init__(  # noqa: PLR0913 - one keyword for each line of the form
         self,
         *,
@@ -69,7 +71,7 @@ class Table(ipywidgets.VBox):
         self._message: dict[str, str] | None = None
         self._found: Message | None = None
         self._review: int | None = None
-        self.board = Board(self._receive, self.language)
+        self.board = Board(self._receive, self.language, self._kept_as)
         self.advisor = Advisor(self._advised, is_on=coach)
         self.charts = ChartArea(self._charted, self.language)
         super().__init__([self.board, self.charts])
@@ -88,8 +90,7 @@ class Table(ipywidgets.VBox):
 
     def _receive(self, message: Message) -> None:
         """Do what the page asks; whatever goes wrong is said there and nothing is lost."""
-        handlers = HANDLERS if self.flow else SETUP_HANDLERS
-        handler = handlers.get(str(message.get("kind")))
+        handler = self._handlers().get(str(message.get("kind")))
         if handler is None:
             return
         self._message = None
@@ -100,6 +101,10 @@ class Table(ipywidgets.VBox):
         self._show()
         if message.get("kind") in PLAYING:
             self._keep()
+
+    def _handlers(self) -> Mapping[str, Callable[[Any, Message], None]]:
+        """Return what the page may ask for now."""
+        return HANDLERS if self.flow else SETUP_HANDLERS
 
     def _fail(self, error: BaseException) -> None:
         """Say what went wrong: a refusal or a broken bot in its words, anything else loudly."""
@@ -298,6 +303,12 @@ class Table(ipywidgets.VBox):
 
     def _show(self) -> None:
         """Send the page the state of its one screen, and the chart that is open."""
+        self.board.show(self._state(), self.language)
+        self.charts.refresh()
+        self.advisor.look_at(self._coached())
+
+    def _state(self) -> Message:
+        """Return what the page draws now."""
         state: dict[str, Any] = {
             "message": self._message,
             "speed": self.speed,
@@ -313,22 +324,22 @@ class Table(ipywidgets.VBox):
             state |= screen.review(session, viewer, self._review, self.language)
         else:
             state |= screen.play(self.flow, self.language)
-        self.board.show(state, self.language)
-        self.charts.refresh()
-        self.advisor.look_at(self._coached())
+        return state
 
     def _keep(self) -> None:
         """Let the page keep the game, so that a reload is not the end."""
-        session = self.session
-        if session:
-            thing = {
-                "record": dumps(session.record()),
-                "kinds": list(session.kinds),
-                "speed": self.speed,
-                "clock": self.clock,
-                "language": self.language.code if self.is_language_chosen else None,
-            }
-            self.board.send({"kind": "keep", "packed": kept.pack(thing)})
+        if self.session:
+            self.board.send({"kind": "keep", "packed": kept.pack(self._kept(self.session))})
+
+    def _kept(self, session: Session) -> Message:
+        """Return what a page keeps of a session."""
+        return {
+            "record": dumps(session.record()),
+            "kinds": list(session.kinds),
+            "speed": self.speed,
+            "clock": self.clock,
+            "language": self.language.code if self.is_language_chosen else None,
+        }
 
     def _charted(self) -> Charted | None:
         if self.flow is None:

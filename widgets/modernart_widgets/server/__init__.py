@@ -31,12 +31,14 @@ def serve(  # noqa: PLR0913 - the options of the command
     max_kernels: int | None = None,
     browser: bool = True,
     notebooks: Path | None = None,
+    page: str = "",
 ) -> int:
     """Serve the pages of the kit until Ctrl-C or SIGTERM; the exit code of the command.
 
     `port` None means the usual one, or any free one if that is taken, `max_kernels` None as many
     as fit in the free memory,
-    `notebooks` None those of the kit. Prints the address when the server listens and opens a
+    `notebooks` None those of the kit, `page` the address below the base URL that is opened, empty
+    for the game. Prints the address when the server listens and opens a
     browser where there is one. The code is 0 after a stop and 2, with one line on stderr, for
     a port, host, base URL or number that cannot be used.
     """
@@ -50,6 +52,7 @@ def serve(  # noqa: PLR0913 - the options of the command
             max_kernels=max_kernels,
             browser=browser,
             notebooks=notebooks,
+            page=page,
         )
     )
 
@@ -67,7 +70,7 @@ def serve_with(settings: Settings) -> int:
     _say(f"Starting; the first page takes about {FIRST_PAGE_SECONDS} seconds.")
 
     def announce(port: int) -> None:
-        url = address(settings.host, port) + settings.base_url
+        url = address(settings.host, port) + settings.base_url + settings.page
         _say(f"Ready: open {url} in a browser; stop with Ctrl-C.")
         if settings.browser:
             open_browser(url)

@@ -37,6 +37,8 @@ class Settings:
     browser: bool = True
     notebooks: Path | None = None
     """None: the notebooks of the kit."""
+    page: str = ""
+    """The address below the base URL that is announced and opened; empty for the game."""
     unvisited: float = 25.0
     """A kernel whose page never connects and shows no sign of life is ended after this time."""
     left: float = 120.0

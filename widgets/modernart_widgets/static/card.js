@@ -4,22 +4,23 @@ import { Painting } from "./art.js";
 import { FormatIcon } from "./icons.js";
 import { readCard } from "./words.js";
 
-export function cardName(text, edition) {
+// `says` is the sentence that names the card and what a click does: a key of the catalogue. A card
+// with room, on the block, is `titled`. What is read out is what is seen, soft hyphens included:
+// voice control looks for the one in the other.
+export function Card({ text, edition, words, onClick, disabled, says = "card_name", small, titled }) {
   const card = readCard(text);
-  return `${edition.genres[card.genre]}, ${edition.auctions[card.format]} (${text})`;
-}
-
-export function Card({ text, edition, onClick, disabled, action, small }) {
-  const card = readCard(text);
-  // What is seen may break where the spoken name does not.
+  const title = edition.titles[text];
+  const name = words.t(says, edition.narrow_genres[card.genre], edition.auctions[card.format], title, text);
+  const hint = words.t("card_hint", title, edition.explained[card.format]);
   const face = html`
-    <span class="ma-card-art"><${Painting} card=${card} edition=${edition} /></span>
-    <span class="ma-card-genre" aria-hidden="true"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
+    <span class="ma-card-art" data-shows=${text}><${Painting} text=${text} edition=${edition} /></span>
+    ${titled && html`<span class="ma-card-title">${title}</span>`}
+    <span class="ma-card-genre"><${GenreMark} genre=${card.genre} /> ${edition.narrow_genres[card.genre]}</span>
     <span class="ma-card-format"><${FormatIcon} symbol=${edition.symbols[card.format]} />${!small && html` ${edition.auctions[card.format]}`}</span>`;
   const look = `ma-card ma-genre-${card.genre} ${small ? "ma-small" : ""}`;
-  if (!onClick) return html`<span class=${look} role="img" aria-label=${cardName(text, edition)} title=${edition.explained[card.format]}>${face}</span>`;
+  if (!onClick) return html`<span class=${look} role="img" aria-label=${name} title=${hint}>${face}</span>`;
   return html`<button type="button" class=${look} disabled=${disabled} onClick=${onClick} data-card=${text}
-    aria-label=${action(cardName(text, edition))} title=${edition.explained[card.format]}>${face}</button>`;
+    aria-label=${name} title=${hint}>${face}</button>`;
 }
 
 // The shape that goes with a genre's colour, so that colour never stands alone.

@@ -18,7 +18,7 @@ export function Settled({ state, edition, words, send }) {
         <td>${settled.markers[genre] ? `+ ${money(settled.markers[genre], edition)}` : "–"}</td><td><b>${settled.values[genre] ? money(settled.values[genre], edition) : t("unranked")}</b></td></tr>`)}</tbody></table></div>
     <ul class="ma-incomes">${view.seats.map((seat, i) => html`<li><b>${seat.name}</b> <${Holding} counts=${settled.held[i]} edition=${edition} /> + ${money(settled.income[i], edition)}${settled.cash[i] !== null && html` → <b>${money(settled.cash[i], edition)}</b>`}</li>`)}</ul>
     <p class="ma-hint">${settled.why}</p>
-    <div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="continue" onClick=${() => send({ kind: "continue" })}>${t("continue")}</button></div></section>`;
+    ${!settled.held_up && html`<div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="continue" onClick=${() => send({ kind: "continue" })}>${t("continue")}</button></div>`}</section>`;
 }
 
 export function Over({ state, edition, words, send }) {

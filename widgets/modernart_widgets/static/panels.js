@@ -33,7 +33,7 @@ function Lot({ state, edition, words }) {
   const { lot } = state.view;
   if (!lot.length) return null;
   return html`<div class="ma-lot"><h3>${words.t("lot")}</h3>
-    <div class="ma-lot-cards">${lot.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} />`)}</div></div>`;
+    <div class="ma-lot-cards">${lot.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} titled=${true} />`)}</div></div>`;
 }
 
 // A labelled box for a whole amount, with a button and Enter. What is typed goes as it is: the
@@ -172,7 +172,7 @@ function SecondPanel({ state, edition, words, act }) {
   return html`<ol class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.waiting_for.includes(seat) ? "ma-acts" : ""}>
       <b>${view.seats[seat].name}</b> ${view.waiting_for.includes(seat) ? t("to_act") : t("still_to_come")}</li>`)}</ol>
     ${can(view, "second") && html`
-      <div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} action=${(name) => t("add", name)} onClick=${() => act({ kind: "second", value: text })} />`)}</div>
+      <div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says="add_card" onClick=${() => act({ kind: "second", value: text })} />`)}</div>
       <div class="ma-buttons"><button type="button" data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t("add_none")}</button></div>`}`;
 }
 
@@ -209,7 +209,8 @@ export function Hand({ state, edition, words, act }) {
   return html`<section class="ma-hand" aria-label=${t("hand")}>
     <h3>${t("hand")} <span class="ma-cash">${t("cash")}: <b data-role="cash">${money(view.seats[state.viewer].cash, edition)}</b></span></h3>
     ${cards.length === 0 && html`<p>${t("hand_empty")}</p>`}
-    <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} action=${(name) => t("lay", name)}
+    <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says=${laying ? "lay_card" : "card_name"} disabled=${laying && !laying.cards.includes(text)}
       onClick=${laying && (() => act({ kind: "offer", value: text }))} />`)}</div>
+    ${state.later && html`<p class="ma-hint">${state.later}</p>`}
   </section>`;
 }

@@ -1,28 +1,32 @@
 // The table: draws the state that comes from the kernel and sends what people do.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { hang } from "./art.js";
 import { Card } from "./card.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { download, storage } from "./host.js";
+import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
+import { Lesson } from "./lesson.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
 import { LanguageChoice, Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
 import { makeWords } from "./words.js";
 
-const KEPT = "modernart.table";
-
-function Root({ state, advice, words, send, log }) {
+function Root({ state, advice, words, art, send, log }) {
   const { t } = words;
-  const edition = words.editionOf(state.edition ?? "taiwan");
+  const edition = { ...words.editionOf(state.edition ?? "taiwan"), art };
   const act = (action, seat) => send({ kind: "act", action, seat, move: state.move });
   const props = { state, advice, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
-  useFocusOn(main, `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  const strip = useRef(null);
+  useFocusOn(main, state.lesson ? "" : `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  useFocusOn(strip, state.lesson?.key);
   return html`<div class="ma" lang=${words.lang} data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
+    ${state.lesson && html`<${Lesson} state=${state} send=${send} main=${strip} />`}
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
     ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
     ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
@@ -61,7 +65,7 @@ function Recent(props) {
 
 function Sold({ sale, state, edition, words }) {
   const bids = sale.bids && html`<ul class="ma-bids">${sale.bids.map((bid, seat) => html`<li class=${seat === sale.buyer ? "ma-high" : ""}>${state.view.seats[seat].name}: <b>${words.money(bid, edition)}</b></li>`)}</ul>`;
-  return html`<div class="ma-recent-row">${sale.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} small=${true} />`)}<div><p>${sale.text}</p>${bids}</div></div>`;
+  return html`<div class="ma-recent-row">${sale.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} small=${true} />`)}<div><p>${sale.text}</p>${bids}</div></div>`;
 }
 
 function Log({ state, words, send, log }) {
@@ -154,9 +158,20 @@ function useFocusOn(ref, question) {
 function render({ model, el }) {
   let words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
+  const KEPT = model.get("kept_as");
   let log = null;
+  let [pictures, gallery, before] = [null, null, null];
   const show = () => {
-    draw(html`<${Root} state=${model.get("state")} advice=${model.get("advice")} words=${words} send=${send} log=${log} />`, el);
+    const state = model.get("state");
+    if (pictures !== model.get("pictures")) {
+      pictures = model.get("pictures");
+      gallery?.takeDown();
+      gallery = hang(pictures);
+    }
+    const flights = takeOff(el.querySelector(".ma"), before, state);
+    draw(html`<${Root} state=${state} advice=${model.get("advice")} words=${words} art=${gallery.art} send=${send} log=${log} />`, el);
+    land(el.querySelector(".ma"), flights, gallery.art);
+    before = state;
     requestAnimationFrame(() => el.closest(".modernart-table")?.setAttribute("lang", words.lang)); // its charts too
   };
   // The whole log is one viewer's, at one moment: it goes with either.
@@ -183,17 +198,20 @@ function render({ model, el }) {
   model.on("change:catalogue", onCatalogue);
   model.on("change:state", onState);
   model.on("change:advice", show);
+  model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
   send({ kind: "languages", accepted: [...navigator.languages] });
   const packed = storage((kept) => kept.getItem(KEPT));
-  if (packed && model.get("state").screen === "setup") send({ kind: "found", packed });
+  if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });
   return () => {
     model.off("change:catalogue", onCatalogue);
     model.off("change:state", onState);
     model.off("change:advice", show);
+    model.off("change:pictures", show);
     model.off("msg:custom", onMessage);
     draw(null, el);
+    gallery.takeDown();
   };
 }
 

@@ -16,7 +16,7 @@ function Column({ genre, view, edition, words }) {
   const { t, money } = words;
   const count = view.counts[genre];
   const would = view.would_pay[genre];
-  const pays = would ? t("would_pay", money(would, edition)) : t("would_pay_nothing");
+  const pays = would === null ? t("would_pay_unknown") : would ? t("would_pay", money(would, edition)) : t("would_pay_nothing");
   return html`<li class=${`ma-column ma-genre-${genre} ${view.danger[genre] ? "ma-danger" : ""}`}>
     <div class="ma-column-name"><${GenreMark} genre=${genre} /> ${edition.narrow_genres[genre]}</div>
     <div class="ma-pips" role="img" aria-label=${t("on_table", count, edition.closing_count)}>
@@ -26,7 +26,7 @@ function Column({ genre, view, edition, words }) {
     <div class="ma-markers">${Array.from({ length: view.rounds }, (_, i) => html`<${Marker} round=${i} value=${view.rows[i]?.[genre]} now=${i === view.rows.length} words=${words} edition=${edition} />`)}</div>
     <div class="ma-would" title=${pays}>
       <span class="ma-visually-hidden">${pays}</span>
-      <span aria-hidden="true">${would ? money(would, edition) : "–"}</span>
+      <span aria-hidden="true">${would === null ? "?" : would ? money(would, edition) : "–"}</span>
     </div>
   </li>`;
 }

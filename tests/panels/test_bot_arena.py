@@ -1,0 +1,241 @@
+"""The bot arena without a browser: what its page is shown and may send, and that it stays free."""
+
+import asyncio
+import json
+import re
+import string
+import time
+
+import pytest
+from workshop.processes import group_of
+
+from modernart.workshop import process, worth
+from modernart_widgets import bundle, workshop_words
+from modernart_widgets.workshop import BotArena, session, takes_code
+
+MINE = "def bid(view): return 0.6 * lot_worth(view)"
+RUN = {"kind": "run", "bot": "mine", "rivals": ["half", "folk", "merchant"], "games": 8, "seed": 7}
+
+
+@pytest.fixture(autouse=True)
+def new_session(monkeypatch):
+    """No series of another test, no page of Voilà, and short series to choose from."""
+    monkeypatch.setattr("modernart_widgets.workshop.GAMES", (8, 12, 1000))
+    monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
+    session.clear()
+    yield
+    session.clear()
+
+
+def send(arena, message):
+    """Send a message of the page; returns the state it is shown then."""
+    arena._handle_custom_msg(json.loads(json.dumps(message)), [])
+    return shown(arena)
+
+
+def shown(arena):
+    """What the page is given to draw."""
+    return json.loads(json.dumps(arena.state, allow_nan=False))
+
+
+async def ended(arena, seconds=60):
+    """Wait until nothing is played; returns the longest time that the loop was held up."""
+    longest, until = 0.0, time.monotonic() + seconds
+    while arena.is_running:
+        before = time.monotonic()
+        assert before < until
+        await asyncio.sleep(0.01)
+        longest = max(longest, time.monotonic() - before)
+    return longest
+
+
+def test_a_bot_plays_its_series_and_the_page_shows_it():
+    """A sentence, a row for each bot with errors, a league, and the bar at its end."""
+    arena = BotArena(MINE, name="ada", seconds=20)
+    assert shown(arena)["chosen"]["bot"] == "ada"
+    state = send(arena, {**RUN, "bot": "ada"})
+    assert state["message"] == {"kind": "info", "text": "ada has played all 8 games."}
+    assert state["progress"] == {"done": 8, "games": 8}
+    assert state["result"]["words"].startswith("ada won ")
+    assert {row["bot"] for row in state["result"]["rows"]} == {"ada", "half", "folk", "merchant"}
+    assert all(re.fullmatch(r"\d+\.\d ± \d+\.\d", row["wins"]) for row in state["result"]["rows"])
+    assert [row["own"] for row in state["result"]["rows"]].count(True) == 1
+    assert [row["bot"] for row in state["league"]] == ["ada"]
+
+
+def test_functions_of_a_notebook_play():
+    """What the cell beside the arena defines, with what it uses, is the bot."""
+
+    def lay(view):
+        return max(view.hand, key=lambda card: worth(view, card.genre))
+
+    arena = BotArena(lay, name="ada", seconds=20)
+    arena.run("ada", ["half"] * 3, games=12)
+    assert arena.series[0].games == 12
+
+
+def test_the_notebook_stays_free_while_games_are_played():
+    """The kernel answers all the time, and progress is told in between."""
+
+    async def play():
+        arena = BotArena(MINE, seconds=20)
+        texts = set()
+        arena.observe(lambda change: texts.add(change["new"]["message"]["text"]), "state")
+        send(arena, RUN)
+        assert shown(arena)["running"]
+        assert send(arena, RUN)["message"]["kind"] == "error"
+        held_up = await ended(arena)
+        return held_up, texts, shown(arena)
+
+    held_up, texts, state = asyncio.run(play())
+    assert held_up < 1
+    assert "4 of 8 games are played." in texts
+    assert (state["running"], state["message"]["kind"]) == (False, "info")
+
+
+@pytest.mark.parametrize("source", [MINE, "while 1: pass", "def bid(view):\n    while 1: pass"])
+def test_stop_stops(source, monkeypatch):
+    """At any time, soon, with what is finished shown, and no process left."""
+    pids = []
+    start = process._start
+    monkeypatch.setattr(process, "_start", lambda: (pids.append(start()), pids[-1])[1])
+
+    async def play():
+        arena = BotArena(source, seconds=60)
+        send(arena, {**RUN, "games": 1000})
+        await asyncio.sleep(0.6)
+        before = time.monotonic()
+        send(arena, {"kind": "stop"})
+        await ended(arena)
+        return time.monotonic() - before, shown(arena)
+
+    took, state = asyncio.run(play())
+    assert took < 10
+    assert state["message"]["text"].startswith("You stopped after ")
+    assert state["report"] is None
+    assert [group_of(popen.pid) for popen, _ in pids] == [[]]
+
+
+def test_a_bot_that_breaks_is_reported_on_the_page():
+    """What, when, in which line and after which output; then another may play."""
+    arena = BotArena("def bid(view):\n    print('so far')\n    return lot_wort(view)", seconds=20)
+    state = send(arena, RUN)
+    assert state["message"] == {"kind": "error", "text": "mine broke off after 0 of 8 games."}
+    report = state["report"]
+    assert report["sentences"][0] == "mine raised NameError: name 'lot_wort' is not defined."
+    assert report["sentences"][1].startswith("It happened at seat ")
+    assert report["lines"] == ["Line 3, in bid: return lot_wort(view)"]
+    assert report["printed"][-1] == "so far"
+    assert (state["result"], state["league"]) == (None, [])
+    assert send(arena, {**RUN, "bot": "folk"})["message"]["kind"] == "info"
+
+
+def test_the_league_goes_on_when_a_cell_runs_again():
+    """A second arena of the session knows the first one's series; the newest of a name counts."""
+    send(BotArena(), {**RUN, "bot": "planner"})
+    send(BotArena(), {**RUN, "bot": "random"})
+    arena = BotArena()
+    state = send(arena, {**RUN, "bot": "planner", "games": 12})
+    assert [(row["rank"], row["bot"], row["games"]) for row in state["league"]] == [
+        (1, "planner", 12),
+        (2, "random", 8),
+    ]
+    assert list(arena.league()["bot"]) == ["planner", "random"]
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"bot": "nobody"},
+        {"bot": None},
+        {"bot": ["half"]},
+        {"bot": MINE},
+        {"rivals": ["half"]},
+        {"rivals": ["half", "half", "mine"]},
+        {"rivals": ["half", "half", {}]},
+        {"rivals": "abc"},
+        {"games": 7},
+        {"games": 8.0},
+        {"games": True},
+        {"games": 10**9},
+        {"seed": ""},
+        {"seed": "-1"},
+        {"seed": "1" * 10},
+        {"seed": "x"},
+        {"seed": None},
+    ],
+)
+def test_nothing_else_is_played(part):
+    """Whatever a page sends: a sentence, and nothing runs."""
+    arena = BotArena(MINE)
+    state = send(arena, {**RUN, **part})
+    assert (state["message"]["kind"], state["running"]) == ("error", False)
+    assert not session
+
+
+@pytest.mark.parametrize("message", [None, 7, [], {}, {"kind": "bring", "source": MINE}, "run"])
+def test_other_messages_do_nothing(message):
+    """Code cannot be sent by a page: only a cell brings it."""
+    arena = BotArena()
+    before = shown(arena)
+    assert send(arena, message) == before
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "word"),
+    [("", "mine", "no source"), (MINE, "half", "built-in"), (len, "mine", "functions are called")],
+)
+def test_a_bot_that_cannot_be_is_told_on_the_page(source, name, word):
+    """In the line for messages; the cell does not fail."""
+    state = shown(BotArena(source, name=name))
+    assert state["message"]["kind"] == "error"
+    assert word in state["message"]["text"]
+
+
+@pytest.mark.parametrize("server", ["voila/0.5.12", "Voila/1"])
+def test_on_a_page_of_voila_nobodys_code_runs(monkeypatch, server):
+    """Decided where the kernel runs: also for a bot that was there before, and forged messages."""
+    arena = BotArena(MINE)
+    monkeypatch.setenv("SERVER_SOFTWARE", server)
+    monkeypatch.setattr(process, "_start", None)
+    assert send(arena, RUN)["message"]["kind"] == "error"
+    assert not takes_code()
+    refused = BotArena(MINE, name="ada")
+    state = shown(refused)
+    assert [bot["name"] for bot in state["bots"]] == [
+        "random",
+        "half",
+        "folk",
+        "merchant",
+        "planner",
+    ]
+    assert "ada does not play" in state["message"]["text"]
+    assert send(refused, {**RUN, "bot": "ada"})["message"]["kind"] == "error"
+    assert send(refused, {**RUN, "bot": "planner", "games": 1000})["message"]["kind"] == "error"
+    assert send(refused, {**RUN, "bot": "planner"})["message"]["kind"] == "info"
+
+
+def test_an_unexpected_error_is_shown_and_logged(complaints, monkeypatch):
+    """The arena can be run again afterwards."""
+    arena = BotArena()
+    monkeypatch.setattr("modernart_widgets.workshop.Workshop.play", lambda *_args, **_more: 1 / 0)
+    state = send(arena, {**RUN, "bot": "half"})
+    assert (state["message"]["kind"], state["running"]) == ("error", False)
+    assert "ZeroDivisionError" in complaints.pop()
+
+
+def test_the_page_finds_all_its_words():
+    """Every key that the script asks for is in the catalogue, and none is left over."""
+    text = bundle.read("workshop.js")
+    asked = set(re.findall(r"\bt\(\s*\"(\w+)\"", text))
+    asked |= set(re.findall(r"\? \"(\w+)\" : \"(\w+)\"\)", text)[0])
+    asked |= {key for pair in re.findall(r"\? \"(\w+)\" : \"(\w+)\"\)", text) for key in pair}
+    assert asked == set(workshop_words.UI)
+
+
+def test_every_sentence_names_its_fields():
+    """So that a translation can put them where they belong."""
+    for name in workshop_words.__all__:
+        for text in getattr(workshop_words, name).values():
+            fields = (field for _, field, _, _ in string.Formatter().parse(text))
+            assert all(field.isdigit() == (name == "UI") for field in fields if field), text

@@ -1,0 +1,166 @@
+"""The strip above the table, worded: the step, what is asked or what came, "Why?", and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from modernart.game import Game
+from modernart_widgets.lesson import script
+from modernart_widgets.lesson.course import (
+    FIFTH,
+    STEPS,
+    TIE,
+    Notes,
+    Step,
+    has_reopened,
+    is_asked,
+    is_resolved,
+    is_waiting,
+    round_end,
+    step_now,
+)
+from modernart_widgets.lesson.outcomes import outcome, tied_genres
+from modernart_widgets.lesson.rules import RULES
+from modernart_widgets.lesson.script import TURNS, YOU
+from modernart_widgets.lesson.words import ASKED, CAME, LESSON_UI, POOR, TITLES
+
+DARE: Final = 500
+"""The bid that nobody can pay; no seat can hold so much in the first round."""
+
+Strip = dict[str, Any]
+
+
+def say(catalogue: Mapping[str, str], key: str, **fields: object) -> str:
+    """Fill in one sentence."""
+    return catalogue[key].format(**fields)
+
+
+def strip(game: Game, notes: Notes) -> Strip:
+    """Return what the strip shows: plain data, every sentence whole.
+
+    `kind` is "asked", "came", "watch" or "end"; `tone` says whether an outcome was "good" or
+    "poor"; a button names the message it sends. When `key` changes, so has the question.
+    """
+    step = step_now(notes)
+    if step is None:
+        return _head("end", None) | {"text": say(LESSON_UI, "end"), "buttons": []}
+    if is_resolved(step, game.events, notes):
+        return _head("came", step) | _came(step, game, notes)
+    if step is TIE:
+        return _head("asked", step, "tie.ask") | _question(game)
+    if not is_asked(game):
+        return _head("watch", step) | {"text": say(LESSON_UI, "watch"), "buttons": []}
+    moment = _moment(step, game, notes)
+    buttons = [_dare(game)] if moment == "over_cash.dare" else []
+    text = say(ASKED, moment, **_names(game))
+    return _head("asked", step, moment) | {"text": text, "buttons": buttons}
+
+
+def later(game: Game, notes: Notes) -> str:
+    """Say why some cards of the hand cannot be laid now; empty if all can, or none."""
+    is_laying = game.phase == "offer" and is_asked(game)
+    if step_now(notes) is None or is_waiting(game, notes) or not is_laying:
+        return ""
+    return LESSON_UI["later"]
+
+
+def _head(kind: str, step: Step | None, moment: str = "") -> Strip:
+    """Return what is the same whatever is said: progress, title, rules."""
+    number = STEPS.index(step) + 1 if step else len(STEPS)
+    code = step.code if step else "end"
+    return {
+        "lesson": LESSON_UI["lesson"],
+        "is_unsettled": step is FIFTH or (step is TIE and kind == "asked"),
+        "key": f"{kind} {moment or code}",
+        "said": moment,
+        "kind": kind,
+        "tone": "",
+        "number": number,
+        "count": len(STEPS),
+        "progress": say(LESSON_UI, "progress", number=number, count=len(STEPS)),
+        "title": TITLES[code],
+        "why": LESSON_UI["why"],
+        "rules": [
+            {"name": say(LESSON_UI, "rule", rule=rule), "text": RULES[rule]}
+            for rule in (step.rules if step else ())
+        ],
+        "restart": _button("restart", "restart"),
+    }
+
+
+def _came(step: Step, game: Game, notes: Notes) -> Strip:
+    key, params = outcome(step, game, notes)
+    buttons = [_button("on", "go_on", is_main=True), _button("back", "back")]
+    tone = "poor" if key in POOR else "good"
+    return {"said": key, "text": say(CAME, key, **params), "tone": tone, "buttons": buttons}
+
+
+def _button(act: str, word: str, *, is_main: bool = False, **params: object) -> Strip:
+    text = say(LESSON_UI, word, **params)
+    return {"act": f"lesson_{act}", "text": text, "main": is_main, "value": None}
+
+
+def _dare(game: Game) -> Strip:
+    return _button("dare", "dare", is_main=True, amount=game.edition.money(DARE))
+
+
+def _question(game: Game) -> Strip:
+    """Ask which of two equal genres is third."""
+    left, right = tied_genres(game)
+    genres = game.edition.genres
+    text = say(ASKED, "tie.ask", left=genres[left], right=genres[right])
+    buttons = [
+        {"act": "lesson_answer", "text": genres[genre], "main": False, "value": genre}
+        for genre in (left, right)
+    ]
+    return {"text": text, "buttons": buttons}
+
+
+def _moment(step: Step, game: Game, notes: Notes) -> str:
+    """Return the key of what is asked: by step, phase, and how far it has got."""
+    turn = script.turns_begun(game.events) + (game.phase == "offer")
+    if turn < step.turn:
+        return "price.asked"  # the one lot between two steps in which the learner is asked
+    if step.code == "reopen":
+        return "reopen.again" if has_reopened(game.events) else "reopen.first"
+    if step.code == "over_cash":
+        return "over_cash.after" if notes.tried else "over_cash.dare"
+    if step.code == "fall":
+        return _moment_of_fall(step, game, turn)
+    moment = MOMENTS.get(game.phase, "ask")
+    return f"{step.code}.{'ask' if TURNS[turn - 1].seat != YOU else moment}"
+
+
+def _moment_of_fall(step: Step, game: Game, turn: int) -> str:
+    if game.phase == "offer":
+        return "fall.offer"
+    return "fall.ask" if turn == step.turn else "fall.asked"
+
+
+MOMENTS: Final = {
+    "offer": "offer",
+    "open": "auction",
+    "fixed_price": "name",
+}
+"""What a step calls the phases of a lot that the learner sells."""
+
+
+def _names(game: Game) -> Mapping[str, object]:
+    """Return everything that a sentence before a decision may name."""
+    view, money, genre = game.view(YOU), game.edition.money, script.PRIZED
+    turn, end = script.turn_now(game.events), round_end(game.events)
+    most, second, third = map(money, game.edition.markers)
+    return {
+        "most": most,
+        "second": second,
+        "third": third,
+        "seller": view.names[view.auctioneer],
+        "layer": view.names[turn.seat] if turn else "",
+        "high": "" if view.high is None else view.names[view.high],
+        "standing": money(view.standing),
+        "price": money(view.price or 0),
+        "genre": game.edition.genres[genre],
+        "value": money(view.would_pay[genre]),
+        "paid": money(end.values[genre] if end else 0),
+    }

@@ -1,0 +1,266 @@
+"""The bot arena: students' bots play series of seeded games in a notebook, and form a league."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import anywidget
+import traitlets
+
+from modernart.editions import TAIWAN
+from modernart.players import BOTS
+from modernart.workshop import NameRefused, Series, SourceError, StudentBot, Workshop, league
+from modernart_widgets import bundle
+from modernart_widgets.workshop_screen import result_of, shown_league, shown_report
+from modernart_widgets.workshop_words import NAMES, SENTENCES, SOURCES, UI
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+GAMES: Final = (40, 100, 200, 400, 1000)
+"""Numbers of games to choose from; each is a multiple of the four seats."""
+
+MOST_FOR_VISITORS: Final = 200
+"""Games of a series on a page of Voilà, whose processors are shared with other visitors."""
+
+RIVALS: Final = ["half", "folk", "merchant"]
+"""The rivals that are chosen at first."""
+
+LONGEST_SEED: Final = 9
+"""Digits that a seed may have."""
+
+session: Final[list[Series]] = []
+"""The series played in this kernel: the league goes on when a cell is run again."""
+
+Message = dict[str, Any]
+
+
+class BotArena(anywidget.AnyWidget):
+    """Lets bots play seeded games against named rivals, and shows the results with their errors.
+
+    `source` is a bot of one's own: a text, or functions defined in cells (`docs/workshop.md`);
+    `bring` adds more. Games run in a thread, a bot's code in a process of its own, so that the
+    notebook stays free.
+
+    >>> arena = BotArena("def bid(view): return 0.6 * lot_worth(view)", name="ada")
+    >>> arena.state["bots"][0]
+    {'name': 'ada', 'own': True}
+
+    On a page of Voilà code is refused, and only built-in bots can be compared.
+    """
+
+    _esm = bundle.join("workshop.js")
+    _css = bundle.style("table.css", "workshop.css")
+
+    catalogue = traitlets.Dict().tag(sync=True)
+    state = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, *source: Any, name: str = "mine", seconds: float = 1.0) -> None:  # noqa: ANN401
+        """Show the controls; nothing is played yet. A decision may take `seconds`."""
+        super().__init__(catalogue={"ui": UI, "money": TAIWAN.currency})
+        self._own: dict[str, StudentBot] = {}
+        self._workshop: Workshop | None = None
+        self._chosen: Message = {"bot": "planner", "rivals": RIVALS, "games": 200, "seed": "1"}
+        self._shown: Message = {"report": None, "result": None, "league": shown_league(session)}
+        self._progress = {"done": 0, "games": 0}
+        self._text, self._kind = SENTENCES["ready"], "info"
+        self.on_msg(self._receive)
+        if source:
+            self.bring(*source, name=name, seconds=seconds)
+        self._show()
+
+    @property
+    def series(self) -> list[Series]:
+        """The series played in this kernel, by any arena; of each game all but its auctions."""
+        return list(session)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether games are being played."""
+        return self._workshop is not None
+
+    def bring(self, *source: Any, name: str = "mine", seconds: float = 1.0) -> None:  # noqa: ANN401
+        """Add a bot, a text or functions named `lay`, `bid` and so on, and choose it to play next.
+
+        A source or name that cannot be is told on the page, and so is any on a page of Voilà.
+        """
+        if not takes_code():
+            self._say("error", "refused", bot=str(name))
+            return
+        given = source[0] if len(source) == 1 else source
+        try:
+            bot = StudentBot(given, name, seconds)
+        except SourceError as error:
+            self._put("error", SOURCES[error.code].format(**error.params))
+        except NameRefused as error:
+            self._put("error", NAMES[error.code].format(**error.params))
+        else:
+            self._own[bot.name] = bot
+            self._chosen = {**self._chosen, "bot": bot.name}
+            self._say("info", "brought", bot=bot.name)
+
+    def league(self) -> pd.DataFrame:
+        """Return the league of this session as a pandas table (see `modernart.workshop.league`)."""
+        return league(session)
+
+    def run(
+        self, bot: str, rivals: list[str] | None = None, games: int = 200, seed: object = 1
+    ) -> None:
+        """Let a bot play, as the button does: at once without an event loop, else in a thread."""
+        self._on_run({"bot": bot, "rivals": rivals or RIVALS, "games": games, "seed": str(seed)})
+
+    def stop(self) -> None:
+        """Stop the games that are being played; what is finished is shown."""
+        if self._workshop:
+            self._workshop.cancel()
+            self._say("info", "stopping")
+
+    # -- messages of the page ----------------------------------------------------------------
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        kind = content.get("kind") if isinstance(content, dict) else None
+        if kind == "run":
+            assert isinstance(content, dict)
+            self._on_run(content)
+        elif kind == "stop":
+            self.stop()
+
+    def _on_run(self, message: Message) -> None:
+        """Check what a page chose; whatever it sends, only known bots play."""
+        bot, rivals, games = (message.get(key) for key in ("bot", "rivals", "games"))
+        seed = str(message.get("seed", "")).strip()
+        if self.is_running:
+            self._say("error", "running")
+        elif not (bot in self._bots() and _are_rivals(rivals) and _is_number(games)):
+            self._say("error", "unknown")
+        elif not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
+            self._say("error", "bad_seed")
+        else:
+            self._chosen = {"bot": bot, "rivals": rivals, "games": games, "seed": seed}
+            self._start(str(bot), Workshop(rivals, games, int(seed)))  # type: ignore[arg-type]
+
+    def _bots(self) -> list[str]:
+        """The names of the bots that may play here; one's own come first."""
+        return [*(self._own if takes_code() else ()), *BOTS]
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def _start(self, name: str, workshop: Workshop) -> None:
+        self._workshop = workshop
+        self._progress = {"done": 0, "games": workshop.games}
+        self._say("info", "starting")
+        bot = self._own.get(name, name)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            _play(workshop, bot, self._advance, self._finish)
+            return
+
+        def later(call: Callable[..., None]) -> Callable[..., object]:
+            return lambda *told: loop.call_soon_threadsafe(call, *told)
+
+        arguments = (workshop, bot, later(self._advance), later(self._finish))
+        threading.Thread(target=_play, args=arguments, daemon=True).start()
+
+    def _advance(self, done: int, games: int) -> None:
+        self._progress = {"done": done, "games": games}
+        if not (self._workshop and self._workshop.is_cancelled):
+            self._say("info", "progress", done=done, games=games)
+
+    def _finish(self, outcome: Series | BaseException) -> None:
+        """Show what came of it, and take it into the league."""
+        self._workshop = None
+        if isinstance(outcome, BaseException):
+            logging.getLogger(__name__).error("the arena failed", exc_info=outcome)
+            self._say("error", "error")
+            return
+        _keep(outcome)
+        self._shown = {
+            "report": shown_report(outcome),
+            "result": result_of(outcome),
+            "league": shown_league(session),
+        }
+        self._progress = {"done": outcome.games, "games": outcome.planned}
+        code = "broken" if outcome.fault else "stopped" if outcome.is_cancelled else "finished"
+        names = {"bot": outcome.bot, "games": outcome.games, "planned": outcome.planned}
+        self._say("error" if outcome.fault else "info", code, **names)
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def _say(self, kind: str, code: str, **fields: object) -> None:
+        self._put(kind, SENTENCES[code].format(**fields))
+
+    def _put(self, kind: str, text: str) -> None:
+        self._kind, self._text = kind, text
+        self._show()
+
+    def _show(self) -> None:
+        """Send the page all that it draws."""
+        own = set(self._own)
+        self.state = {
+            "bots": [{"name": name, "own": name in own} for name in self._bots()],
+            "rivals": list(BOTS),
+            "games": _numbers(),
+            "chosen": self._chosen,
+            "takes_code": takes_code(),
+            "running": self.is_running,
+            "progress": self._progress,
+            "message": {"kind": self._kind, "text": self._text},
+            **self._shown,
+        }
+
+
+def takes_code() -> bool:
+    """Say whether this kernel may run bots written by whoever sits at the page.
+
+    Kernels behind pages of Voilà, the kit's own server's or any other's, have its name in
+    `SERVER_SOFTWARE` (`server/page.py`), and no message of a page can change that.
+    """
+    return not os.environ.get("SERVER_SOFTWARE", "").lower().startswith("voila/")
+
+
+def _is_number(games: object) -> bool:
+    return type(games) is int and games in _numbers()
+
+
+def _numbers() -> list[int]:
+    return [games for games in GAMES if takes_code() or games <= MOST_FOR_VISITORS]
+
+
+def _are_rivals(names: object) -> bool:
+    return (
+        isinstance(names, list)
+        and len(names) == len(RIVALS)
+        and all(isinstance(name, str) and name in BOTS for name in names)
+    )
+
+
+def _keep(series: Series) -> None:
+    """Keep a series for the league, in the place of an earlier one, without its many auctions."""
+    results = tuple(replace(result, lots=()) for result in series.results)
+    same = (series.bot, series.rivals)
+    others = [one for one in session if (one.bot, one.rivals) != same]
+    session[:] = [*others, replace(series, results=results)]
+
+
+def _play(
+    workshop: Workshop,
+    bot: StudentBot | str,
+    advance: Callable[[int, int], object],
+    finish: Callable[[Series | BaseException], object],
+) -> None:
+    """Play a series and tell how it goes; nobody listens any more when the kernel ends."""
+    outcome: Series | BaseException
+    try:
+        outcome = workshop.play(bot, progress=advance)
+    except Exception as error:  # noqa: BLE001 - told to the page and the log
+        outcome = error
+    with suppress(RuntimeError):
+        finish(outcome)
