@@ -106,9 +106,17 @@ def decisions(
 
 
 def costliest(weighed: Iterable[Weighed], most: int = MOST) -> list[Weighed]:
-    """Return the decisions that cost most, the worst first; none that cost next to nothing."""
-    ranked = sorted(weighed, key=lambda one: (-one.cost, one.event))
-    return [one for one in ranked if one.cost >= LEAST][:most]
+    """Return the decisions that cost most, the worst first; none that cost next to nothing.
+
+    A card that the coach would have laid all round long is told once, where that cost most.
+    """
+    told: dict[object, Weighed] = {}
+    for one in sorted(weighed, key=lambda one: (-one.cost, one.event)):
+        is_card = isinstance(one.suggested.value, Card)
+        key = (one.seat, one.round, one.suggested) if is_card else (one.seat, one.event)
+        if one.cost >= LEAST:
+            told.setdefault(key, one)
+    return list(told.values())[:most]
 
 
 def look_back(
