@@ -47,17 +47,20 @@ function Costliest({ hindsight, say, send }) {
     <p class="ma-caption">${say("cost_means")}</p>`;
 }
 
+// The roles are said because a narrow page lays the rows out anew, which would take them away.
 function Auctions({ hindsight, say }) {
+  const head = (key) => html`<th scope="col" role="columnheader">${say(key)}</th>`;
+  const row = (sale) => html`<tr role="row" class=${sale.loss ? "ma-loss" : ""}><th scope="row" role="rowheader">${sale.lot}<small>${sale.who}</small></th>
+    ${["price", "then", "pays", "result"].map((key) => html`<td role="cell" class=${`ma-${key}`}>${sale[key]}</td>`)}</tr>`;
   return html`<h3>${say("auctions")}</h3>
-    <table class="ma-coach-table ma-auctions"><thead><tr><th scope="col">${say("lot")}</th>${["price", "then", "pays", "result"].map((key) => html`<th scope="col">${say(key)}</th>`)}</tr></thead>
-      ${hindsight.rounds.map((round) => html`<tbody key=${round.title}><tr><th colspan="5" scope="rowgroup" class="ma-auctions-round">${round.title}</th></tr>
-        ${round.sales.map((sale) => html`<tr class=${sale.loss ? "ma-loss" : ""}><th scope="row">${sale.lot}<small>${sale.who}</small></th><td>${sale.price}</td><td>${sale.then}</td><td>${sale.pays}</td><td class="ma-result">${sale.result}</td></tr>`)}</tbody>`)}</table>`;
+    <table role="table" aria-label=${say("auctions")} class="ma-coach-table ma-auctions"><thead role="rowgroup"><tr role="row">${["lot", "price", "then", "pays", "result"].map(head)}</tr></thead>
+      ${hindsight.rounds.map((round) => html`<tbody key=${round.title} role="rowgroup"><tr role="row"><th colspan="5" scope="rowgroup" role="rowheader" class="ma-auctions-round">${round.title}</th></tr>${round.sales.map(row)}</tbody>`)}</table>`;
 }
 
 export function WhatIfBar({ state, words, send }) {
   const say = (key) => words.hindsight[key];
   if (!state.what_if) return null;
-  return html`<section class="ma-what-if" aria-label=${say("what_if")}><b class="ma-tag">${say("what_if")}</b><p>${state.what_if.note}</p>
+  return html`<section class="ma-what-if" aria-label=${say("what_if")}><b>${say("what_if")}</b><p>${state.what_if.note}</p>
     <button type="button" data-act="real" onClick=${() => send({ kind: "real" })}>${say("back")}</button></section>`;
 }
 
