@@ -22,7 +22,7 @@ from modernart.players.stakes import Stakes
 from modernart.reasons import Reason, reasons_for_lot, reasons_for_option
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import numpy as np
 
@@ -105,16 +105,30 @@ class Coach:
         """
         own_seat(view)
         if view.phase in CHOICES and view.seat in view.waiting_for:
-            return self._advise_choice(view, branch_runs)
-        return self._advise_lot(view, forecast(view, self._chance(view, runs), runs))
+            return self.advise_choice(view, list(self.options(view, branch_runs)))
+        return self.advise_lot(view, forecast(view, self._chance(view, runs), runs))
 
     def refine(self, view: View, advice: Advice, runs: int = RUNS) -> Advice:
         """Return the same advice from more runs; where cards are compared it stays as it is."""
         if advice.options:
             return advice
+        return self.advise_lot(view, self._longer(view, advice.forecast, runs))
+
+    def forecasts(self, view: View, runs: int, at_once: int) -> Iterator[Forecast]:
+        """Go on forecasting the round, `at_once` runs a time, until there are so many runs.
+
+        Each forecast holds those before. Raises as `advise` does.
+        """
+        own_seat(view)
+        ends = forecast(view, self._chance(view, at_once), at_once)
+        yield ends
+        while ends.runs < runs:
+            ends = self._longer(view, ends, at_once)
+            yield ends
+
+    def _longer(self, view: View, ends: Forecast, runs: int) -> Forecast:
         # The number of runs so far names the chance, so that no run is played twice.
-        more = forecast(view, self._chance(view, advice.forecast.runs + runs), runs)
-        return self._advise_lot(view, advice.forecast.with_more(more))
+        return ends.with_more(forecast(view, self._chance(view, ends.runs + runs), runs))
 
     def _chance(self, view: View, salt: int) -> np.random.Generator:
         import numpy as np
@@ -123,41 +137,55 @@ class Coach:
 
     # -- a lot on the block ------------------------------------------------------------------
 
-    def _advise_lot(self, view: View, ends: Forecast) -> Advice:
+    def advise_lot(self, view: View, ends: Forecast) -> Advice:
+        """Return the advice on the lot that goes with a forecast of this moment."""
         if not view.lot or view.phase in CHOICES:
             return Advice(ends, None, (), None, ())
         stakes = stakes_of(view, ends)
         lot = _lot_advice(view, ends, stakes)
         is_asked = view.seat in view.waiting_for and len(view.legal) > 0
-        action = _call(view, stakes) if is_asked else None
+        action = call_for(view, stakes) if is_asked else None
         return Advice(ends, lot, (), action, reasons_for_lot(view, ends, lot.level, action))
 
     # -- a choice of cards -------------------------------------------------------------------
 
-    def _advise_choice(self, view: View, runs: int) -> Advice:
+    def options(self, view: View, runs: int = BRANCH_RUNS) -> Iterator[Option]:
+        """Weigh one thing after the other that the seat could do with cards.
+
+        The same hidden cards are drawn for all of them.
+        """
         branches: dict[object, Branch] = {}
-        options = []
         for action in _unlike(view):
             key = _likeness(action)
             if key not in branches:
                 branches[key] = branch(view, action, self._chance(view, runs), runs)
-            options.append(_option(view, action, branches[key]))
-        options.sort(key=lambda option: -option.lead)
-        best = options[0]
-        reasons = reasons_for_option(view, best, options)
-        return Advice(best.forecast, None, tuple(options), best.action, reasons)
+            yield _option(view, action, branches[key])
+
+    def advise_choice(self, view: View, options: Sequence[Option]) -> Advice:
+        """Return the advice that goes with all the options of this moment."""
+        ranked = sorted(options, key=lambda option: -option.lead)
+        best = ranked[0]
+        reasons = reasons_for_option(view, best, ranked)
+        return Advice(best.forecast, None, tuple(ranked), best.action, reasons)
 
 
 def stakes_of(view: View, ends: Forecast) -> Stakes:
     """Return the stakes of the lot on the block: its worth to the seat, and what rivals think."""
-    worth = sum(ends.worths[card.genre] for card in view.lot)
+    worth, _ = lot_worth(view.lot, ends)
     public = market.public_worths(view)
     hopes = sum(public[card.genre] for card in view.lot)
     return Stakes.of(view, worth, hopes, market.level(view))
 
 
+def lot_worth(lot: Sequence[Card], ends: Forecast) -> tuple[float, float]:
+    """Return what the cards of one genre will pay by a forecast: the mean and its spread."""
+    genre = lot[-1].genre
+    return len(lot) * ends.worths[genre], len(lot) * ends.spreads[genre]
+
+
 def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
     genre, cards = view.lot[-1].genre, len(view.lot)
+    worth, spread = lot_worth(view.lot, ends)
     limits = {
         "untraded": stakes.untraded_limit(),
         "contested": stakes.contested_limit(),
@@ -165,9 +193,9 @@ def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
         "own": stakes.own_limit(),
     }
     return LotAdvice(
-        worth=stakes.worth,
+        worth=worth,
         error=cards * ends.errors[genre],
-        spread=cards * ends.spreads[genre],
+        spread=spread,
         limits=limits,
         limit=limits[which_limit(view)],
         level=stakes.level,
@@ -182,12 +210,18 @@ def which_limit(view: View) -> str:
     return "must_buy" if last_asked else "contested"
 
 
-def _call(view: View, stakes: Stakes) -> Action:
+def call_for(view: View, stakes: Stakes) -> Action:
+    """Return the call that the coach suggests: a raise, an amount, an answer, or to pass."""
     is_own = view.seat == view.auctioneer
     return (planner.call_on_own if is_own else planner.call)(view, stakes)
 
 
 # -- cards ---------------------------------------------------------------------------------------
+
+
+def looks_like(one: Action, other: Action) -> bool:
+    """Say whether two choices of cards differ in the picture at most."""
+    return one.kind == other.kind and _look(one) == _look(other)
 
 
 def _unlike(view: View) -> Sequence[Action]:

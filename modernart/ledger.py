@@ -28,9 +28,22 @@ class Entry(NamedTuple):
     cashed: int = 0
 
     @property
+    def by_selling(self) -> int:
+        """What the seat earned as auctioneer."""
+        return self.earned
+
+    @property
+    def by_buying(self) -> int:
+        """What its paintings paid at settling up less what they cost, below 0 for a loss.
+
+        In the middle of a round, paintings not settled yet have cost and have not paid.
+        """
+        return self.cashed - self.paid
+
+    @property
     def gain(self) -> int:
         """What the seat's cash has grown by, below 0 if it shrank."""
-        return self.earned - self.paid + self.cashed
+        return self.by_selling + self.by_buying
 
 
 def ledger(events: Iterable[Event], edition: Edition, players: int) -> list[Entry]:

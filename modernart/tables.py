@@ -1,10 +1,10 @@
-"""A record as pandas tables: the auctions, the cash after every event, the values by round."""
+"""A record as pandas tables: auctions, cash after every event, values by round; and hindsight."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from modernart import board, ledger
+from modernart import board, hindsight, ledger
 from modernart.events import Deal, Decision, RoundEnd, Sale
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from modernart.cards import Card
     from modernart.editions import Edition
     from modernart.events import Event
+    from modernart.hindsight import Looked, Weighed
     from modernart.record import Record
 
 
@@ -152,3 +153,80 @@ def _value_rows(events: Iterable[Event], edition: Edition) -> Iterator[tuple[obj
         columns = zip(edition.genres, end.counts, end.markers, totals, values, strict=True)
         for genre, *numbers in columns:
             yield (end.round, genre, end.reason, *numbers)
+
+
+# -- looking back with the coach -----------------------------------------------------------------
+
+
+class LookedBack(NamedTuple):
+    """Two data frames of a game looked back at (`docs/hindsight.md`); amounts are units of money.
+
+    `auctions`, one row a sale, indexed by `auction` from 1: its `round` from 1, `lot`, `genre`,
+    `format`, `auctioneer`, `buyer` and `price` as in `Tables`; `worth`, what the coach thought then
+    that the lot would pay, and `spread`; `paid` what it paid and `profit` that less the price,
+    missing while the round goes on.
+
+    `decisions`, one row each, indexed by `event`, after how many events it came: its `round`,
+    `phase`, `seat`, the `lot` on the block, what was `taken` and what the coach `suggested` as
+    actions in text, the `cost` in units of the lead, and the codes of the `reasons`.
+    """
+
+    auctions: pd.DataFrame
+    decisions: pd.DataFrame
+
+
+LOOKED_COLUMNS: Final = {
+    "auction": "int64",
+    "round": "int64",
+    "lot": "object",
+    "genre": "object",
+    "format": "object",
+    "auctioneer": "int64",
+    "buyer": "int64",
+    "price": "int64",
+    "worth": "float64",
+    "spread": "float64",
+    "paid": "Int64",
+    "profit": "Int64",
+}
+"""The columns of `LookedBack.auctions` with their types."""
+
+WEIGHED_COLUMNS: Final = {
+    "event": "int64",
+    "round": "int64",
+    "phase": "object",
+    "seat": "int64",
+    "lot": "object",
+    "taken": "object",
+    "suggested": "object",
+    "cost": "float64",
+    "reasons": "object",
+}
+"""The columns of `LookedBack.decisions` with their types."""
+
+
+def looked_back(
+    record: Record, seat: int | None = None, runs: int = hindsight.RUNS, seed: int = 0
+) -> LookedBack:
+    """Look back at a record with the coach, as a seat or with all (None); takes some seconds.
+
+    `runs` is how often the coach plays the rest of a round for each row; the same seed gives the
+    same numbers. Raises `RecordError` for a damaged record, `ValueError` for an unknown seat.
+    """
+    edition = record.edition
+    sales = hindsight.auctions(record, seat, runs, seed)
+    made = hindsight.decisions(record, seat, runs, seed)
+    looked = _frame((_looked_row(one, edition) for one in sales), LOOKED_COLUMNS)
+    weighed = _frame(map(_weighed_row, made), WEIGHED_COLUMNS)
+    return LookedBack(looked.set_index("auction"), weighed.set_index("event"))
+
+
+def _looked_row(one: Looked, edition: Edition) -> tuple[object, ...]:
+    lot, _, genre, auction = _lot_columns(one.lot, edition)
+    return (one.auction, one.round, lot, genre, auction, *one[5:])
+
+
+def _weighed_row(one: Weighed) -> tuple[object, ...]:
+    lot = " ".join(map(str, one.lot))
+    reasons = " ".join(reason.code for reason in one.reasons)
+    return (*one[:4], lot, str(one.taken), str(one.suggested), one.cost, reasons)

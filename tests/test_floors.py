@@ -18,7 +18,7 @@ FLOORS = (
     ("players", "match"),
     ("market", "forecast"),
     ("reasons", "coach"),
-    ("arena", "tables", "transcript"),
+    ("arena", "hindsight", "tables", "transcript"),
     ("workshop",),
     ("exercises",),
     ("report",),

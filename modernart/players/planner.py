@@ -22,6 +22,7 @@ from modernart.cards import DOUBLE, FIXED_PRICE, ONCE_AROUND, OPEN, SEALED, Card
 from modernart.players.base import Bot, own_seat
 from modernart.players.bidder import fits, raise_to
 from modernart.players.estimate import Scene, by_genre
+from modernart.players.gains import asking, declining, later, own_bids, paying, rivals
 from modernart.players.stakes import Stakes
 from modernart.view import View
 
@@ -69,9 +70,9 @@ def call(view: View, stakes: Stakes) -> Action:
     if view.phase == "fixed_price":
         return ACCEPT if _should_accept(view, stakes) else DECLINE
     if view.phase == "sealed":
-        return sealed(_shaded(view, stakes, 0, _rivals(view)))
+        return sealed(_shaded(view, stakes, 0, rivals(view)))
     if view.phase == "once_around":
-        amount = _shaded(view, stakes, view.standing, _later(view))
+        amount = _shaded(view, stakes, view.standing, later(view))
         return bid(amount) if amount > view.standing else PASS
     return _raise(view, stakes.worth * MARGIN)
 
@@ -94,12 +95,11 @@ def _raise(view: View, limit: float) -> Action:
     return bid(raise_to(view, top)) if top > view.standing else PASS
 
 
-def _shaded(view: View, stakes: Stakes, standing: int, rivals: Sequence[int]) -> int:
+def _shaded(view: View, stakes: Stakes, standing: int, others: Sequence[int]) -> int:
     """Return the bid of the best mean gain where one pays one's bid; `standing` if none gains."""
     best, most = standing, 0.0
     for amount in range(standing + 1, min(view.purse, int(stakes.worth)) + 1):
-        won = stakes.bought(amount) - stakes.missed()
-        gain = won * stakes.chance_below(amount, rivals)
+        gain = paying(stakes, amount, others)
         if gain > most:
             best, most = amount, gain
     return best
@@ -108,44 +108,23 @@ def _shaded(view: View, stakes: Stakes, standing: int, rivals: Sequence[int]) ->
 def _should_accept(view: View, stakes: Stakes) -> bool:
     """Compare buying with what happens otherwise: a later seat buys, or the auctioneer must."""
     asked = view.price or 0
-    nobody = stakes.chance_below(asked, _later(view)[:-1])
-    otherwise = nobody * stakes.left(asked) + (1 - nobody) * stakes.missed()
-    return asked <= view.purse and stakes.bought(asked) > otherwise
+    return asked <= view.purse and stakes.bought(asked) > declining(view, stakes)
 
 
 def _best_price(view: View, stakes: Stakes) -> int:
     """Name the price of the best mean gain, a must-buy included (rule 3.4)."""
-    rivals = _rivals(view)
-
-    def gain(amount: int) -> float:
-        nobody = stakes.chance_below(amount, rivals)
-        return (1 - nobody) * stakes.sold(amount) + nobody * stakes.kept(amount)
-
+    others = rivals(view)
     amounts: Sequence[int] = view.legal.values  # type: ignore[assignment]
-    return max(amounts[: int(stakes.worth) + 2], key=gain)
+    return max(amounts[: int(stakes.worth) + 2], key=lambda amount: asking(stakes, amount, others))
 
 
 def _best_own_bid(view: View, stakes: Stakes) -> int:
     """Weigh keeping the own lot at a sealed bid against selling it at the highest of the others."""
-    rivals = _rivals(view)
-    best, most, sales, chance = 0, float("-inf"), 0.0, 1.0
-    for amount in range(int(stakes.worth) + 1, -1, -1):
-        lower = stakes.chance_below(amount, rivals)
-        sales += (chance - lower) * stakes.sold(amount)
-        chance = lower
-        gain = sales + lower * stakes.kept(amount)
+    best, most = 0, float("-inf")
+    for amount, gain in own_bids(stakes, int(stakes.worth) + 1, rivals(view)):
         if gain > most and amount <= view.purse:
             best, most = amount, gain
     return best
-
-
-def _rivals(view: View) -> list[int]:
-    return [seat for seat in range(view.players) if seat != view.seat]
-
-
-def _later(view: View) -> Sequence[int]:
-    """The seats that are asked after one's own, the auctioneer last."""
-    return view.circle[view.circle.index(own_seat(view)) + 1 :]
 
 
 # -- cards ---------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ MODULES = (
     "moves.js",
     "panels.js",
     "coach.js",
+    "hindsight.js",
     "setup.js",
     "pages.js",
     "lesson.js",
@@ -38,6 +39,7 @@ class Board(anywidget.AnyWidget):
 
     `state` is what `modernart_widgets.table.Table` shows now; nobody's secrets are in it.
     `advice` is the coach's panel beside it, None while nobody asks.
+    `hindsight` is what the coach says when it looks back, None while nobody asks.
     `pictures` has the paintings of the edition that is played, and nothing before a game.
     """
 
@@ -47,6 +49,7 @@ class Board(anywidget.AnyWidget):
     catalogue = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
     advice = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
+    hindsight = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
     kept_as = traitlets.Unicode().tag(sync=True)
 

@@ -9,6 +9,7 @@ from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, Edition
 from modernart.players import BOTS
 from modernart_widgets import palette
 from modernart_widgets.coach_words import COACH
+from modernart_widgets.hindsight_words import HINDSIGHT
 from modernart_widgets.language import ENGLISH, LANGUAGES, Language
 from modernart_widgets.paintings import title
 from modernart_widgets.words import BOT_IDEAS, EXPLAINED, HOW_TO_PLAY, LAYOUT, UI, idea
@@ -26,6 +27,7 @@ def catalogue(language: Language = ENGLISH) -> dict[str, Any]:
         "languages": [{"code": one.code, "name": one.name} for one in LANGUAGES.values()],
         "ui": dict(language.of(UI)),
         "coach": dict(language.of(COACH)),
+        "hindsight": dict(language.of(HINDSIGHT)),
         "editions": {name: _edition(edition, language) for name, edition in EDITIONS.items()},
         "bots": [{"name": name, "text": ideas.get(name) or idea(BOTS[name])} for name in BOTS],
         "colours": {

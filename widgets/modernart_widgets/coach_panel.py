@@ -30,7 +30,7 @@ def panel(view: View, advice: Advice | None, language: Language) -> dict[str, An
 
     The view's edition is in the language already.
     """
-    words = _Words(view, language)
+    words = CoachWords(view, language)
     if advice is None:
         return {"note": words.say("thinking")}
     return {
@@ -43,19 +43,22 @@ def panel(view: View, advice: Advice | None, language: Language) -> dict[str, An
     }
 
 
-class _Words:
+class CoachWords:
     """The words of one view in one language."""
 
     def __init__(self, view: View, language: Language) -> None:
+        """Take a view whose edition is in the language already."""
         self.view = view
         self.language = language
         self.money = view.edition.money
         self.sentences = language.of(SENTENCES)
 
     def say(self, key: str, **fields: object) -> str:
+        """Fill in one sentence of the coach."""
         return self.language.say(COACH, key, **fields)
 
     def amount(self, number: float) -> str:
+        """Word an amount in units."""
         return self.money(round(number))
 
     def fine(self, number: float) -> str:
@@ -66,9 +69,16 @@ class _Words:
         return f"{edition.currency} {round(number * edition.unit, -2):,.0f}".strip()
 
     def signed(self, number: float) -> str:
+        """Word a gain or a loss with its sign."""
         return self.say("gain" if number >= 0 else "loss", amount=self.amount(abs(number)))
 
+    def give_or_take(self, worth: float, spread: float) -> str:
+        """Word an average and how far it varies."""
+        varies = f"{round(spread) * self.view.edition.unit:,}"
+        return self.say("worth", worth=self.amount(worth), spread=varies)
+
     def percent(self, part: float) -> str:
+        """Word a part of 1."""
         return self.say("percent", part=round(100 * part))
 
     # -- parts of the panel ------------------------------------------------------------------
@@ -80,17 +90,15 @@ class _Words:
             "genre": genre,
             "parts": [round(chance, 3) for chance in chances],
             "words": [self.percent(chance) for chance in (*chances, 1 - sum(chances))],
-            "worth": self.say(
-                "worth",
-                worth=self.amount(ends.worths[genre]),
-                spread=f"{round(ends.spreads[genre]) * self.view.edition.unit:,}",
-            ),
+            "worth": self.give_or_take(ends.worths[genre], ends.spreads[genre]),
         }
 
     def runs(self, ends: Forecast) -> str:
+        """Say from how many runs a forecast comes, and how sure it is."""
         return self.say("runs", runs=f"{ends.runs:,}", error=self.fine(max(ends.errors)))
 
     def lot(self, lot: LotAdvice) -> dict[str, Any]:
+        """Say what the lot is worth, and where buying stops paying."""
         low, high = max(0.0, lot.worth - lot.spread), lot.worth + lot.spread
         return {
             "text": self.say(
@@ -110,6 +118,7 @@ class _Words:
             yield {"text": text, "now": key == now}
 
     def option(self, option: Option) -> dict[str, Any]:
+        """Say what one choice of cards would do."""
         return {
             "card": self.choice(option.action),
             "fetches": self.say("ends_it") if option.ends else self.amount(option.fetches),
@@ -118,6 +127,7 @@ class _Words:
         }
 
     def choice(self, action: Action) -> str:
+        """Name a choice of cards."""
         if isinstance(action.value, Card):
             return card_words(action.value, self.view.edition, self.sentences)
         if action.kind == "second":
@@ -137,6 +147,7 @@ class _Words:
         return f"{told} {self.say('at_most', amount=self.amount(lot.limit))}"
 
     def reason(self, reason: Reason) -> str:
+        """Word one reason."""
         fields = {name: self.field(name, value) for name, value in reason.fields.items()}
         return self.language.say(COACH_REASONS, reason.code, **fields)
 

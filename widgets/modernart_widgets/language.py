@@ -51,6 +51,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "chart": "modernart_widgets.chart:TEXT",
     "coach": "modernart_widgets.coach_words:COACH",
     "coach_reasons": "modernart_widgets.coach_words:COACH_REASONS",
+    "hindsight": "modernart_widgets.hindsight_words:HINDSIGHT",
     "exercise_lessons": "modernart_widgets.exercise_words:LESSONS",
     "exercise_titles": "modernart_widgets.exercise_words:TITLES",
     "exercise_questions": "modernart_widgets.exercise_words:QUESTIONS",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from modernart.actions import Action
 from modernart.auctions import Open, Sealed
@@ -20,6 +20,9 @@ from modernart.record import Record, replay
 
 MOST_SEED = 10**9
 """A seed drawn for a person stays short enough to read out."""
+
+STAND_IN: Final = "planner"
+"""The bot that plays for somebody who is not there."""
 
 
 class Session:
@@ -136,6 +139,15 @@ class Session:
         """Cut the game back to its first `count` events."""
         del self.times[count + 1 :]
         self._seat_at(self._game_after(count))
+
+    def branch(self, count: int, seat: int) -> Session:
+        """Return a session beside this one that goes on after its first `count` events.
+
+        A person plays the seat; bots stay, and `STAND_IN` plays for other people. This session
+        stays as it is.
+        """
+        kinds = [None if at == seat else kind or STAND_IN for at, kind in enumerate(self.kinds)]
+        return Session(self._game_after(count), kinds, self.times[: count + 1], self._now)
 
     def _game_after(self, count: int) -> Game:
         game = replay(Record.of(self.game), count)

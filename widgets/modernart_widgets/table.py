@@ -14,11 +14,13 @@ from modernart.record import Record, RecordError, dumps, loads, replay
 from modernart.view import View
 from modernart_widgets import coach_panel, kept, screen
 from modernart_widgets.advisor import Advisor
+from modernart_widgets.aftergame import AfterGame
 from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow
+from modernart_widgets.hindsight_looker import Looker
 from modernart_widgets.language import LANGUAGES, Language, language_for, spoken
-from modernart_widgets.session import Session
+from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
 from modernart_widgets.words import MESSAGES, read_action, refusal
 
@@ -28,7 +30,7 @@ LONGEST_FILE: Final = 2_000_000
 Message = dict[str, Any]
 
 
-class Table(ipywidgets.VBox):
+class Table(AfterGame, ipywidgets.VBox):
     """A game at one screen, from the form for a new game to its result.
 
     `names` and `bots` (by seat a bot's name, or None for a person) start a game at once; without
@@ -70,8 +72,10 @@ class Table(ipywidgets.VBox):
         self._message: dict[str, str] | None = None
         self._found: Message | None = None
         self._review: int | None = None
+        self._real: Flow | None = None
         self.board = Board(self._receive, self.language, self._kept_as)
         self.advisor = Advisor(self._advised, is_on=coach)
+        self.looker = Looker(self._looked_on)
         self.charts = ChartArea(self._charted, self.language)
         super().__init__([self.board, self.charts])
         self.add_class("modernart-table")
@@ -143,7 +147,7 @@ class Table(ipywidgets.VBox):
         except (RecordError, UnicodeEncodeError) as error:
             self._tell("error", "bad_record", reason=str(error))
             return
-        rest = None if record.is_finished else "planner"
+        rest = None if record.is_finished else STAND_IN
         kinds = [None, *[rest] * (len(record.names) - 1)]
         self._seat(Session.of_record(record, kinds))
         self._tell("info", "opened_cut" if record.cut else "opened")
@@ -172,7 +176,7 @@ class Table(ipywidgets.VBox):
         self.board.send({"kind": "keep", "packed": None})
 
     def _seat(self, session: Session) -> None:
-        self._found = self._review = None
+        self._found = self._review = self._real = None
         self.flow = Flow(session, self._step, self._on_failure, self.speed, self.clock)
         self.flow.go_on()
 
@@ -185,11 +189,6 @@ class Table(ipywidgets.VBox):
             action = read_action(message.get("action"), flow.session.game.edition)
             flow.session.play(flow.acting_seat(message.get("seat")), action)
             flow.go_on()
-
-    @property
-    def _playing(self) -> Flow:
-        assert self.flow is not None, "the handlers of a game are used only with one"
-        return self.flow
 
     def _on_undo(self, _message: Message) -> None:
         if self._playing.session.can_undo and self._review is None:
@@ -227,22 +226,8 @@ class Table(ipywidgets.VBox):
 
     def _on_abandon(self, _message: Message) -> None:
         self._playing.stop()
-        self.flow = self._review = None
+        self.flow = self._review = self._real = None
         self._forget()
-
-    def _on_review(self, message: Message) -> None:
-        """Step through a finished game; `step` None goes back to the result."""
-        step = message.get("step")
-        if self._playing.is_over:
-            last = len(screen.review_stops(self._playing.session.game.events))
-            self._review = min(max(step, 1), last) if type(step) is int else None
-
-    def _on_look(self, message: Message) -> None:
-        """Look at a finished game as any seat."""
-        seat = message.get("seat")
-        if self._playing.is_over:
-            is_seat = type(seat) is int and 0 <= seat < len(self._playing.session.game.names)
-            self._playing.viewer = seat if is_seat else None
 
     # -- the coach ---------------------------------------------------------------------------
 
@@ -288,6 +273,7 @@ class Table(ipywidgets.VBox):
             self.language = language
             self.charts.speak(language)
             self._advised()
+            self._looked_on()
 
     # -- showing and keeping -----------------------------------------------------------------
 
@@ -305,6 +291,7 @@ class Table(ipywidgets.VBox):
         self.board.show(self._state(), self.language)
         self.charts.refresh()
         self.advisor.look_at(self._coached())
+        self.looker.stay_at(self._real_session)
 
     def _state(self) -> Message:
         """Return what the page draws now."""
@@ -323,12 +310,13 @@ class Table(ipywidgets.VBox):
             state |= screen.review(session, viewer, self._review, self.language)
         else:
             state |= screen.play(self.flow, self.language)
-        return state
+        return state | self._after_state()
 
     def _keep(self) -> None:
         """Let the page keep the game, so that a reload is not the end."""
-        if self.session:
-            self.board.send({"kind": "keep", "packed": kept.pack(self._kept(self.session))})
+        session = self._real_session
+        if session:
+            self.board.send({"kind": "keep", "packed": kept.pack(self._kept(session))})
 
     def _kept(self, session: Session) -> Message:
         """Return what a page keeps of a session."""
@@ -368,6 +356,10 @@ HANDLERS: Final = _handlers(
     "abandon",
     "review",
     "look",
+    "look_back",
+    "look_away",
+    "what_if",
+    "real",
     "coach",
     "languages",
     "language",

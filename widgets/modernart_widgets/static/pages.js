@@ -1,6 +1,7 @@
 // The pages between plays: curtain, settling up, the result, and stepping through a game.
 import { html } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
+import { LedgerTable, LookBack, WhatIfEnd } from "./hindsight.js";
 import { Holding } from "./seats.js";
 
 export function Curtain({ state, words, send }) {
@@ -21,7 +22,7 @@ export function Settled({ state, edition, words, send }) {
     ${!settled.held_up && html`<div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="continue" onClick=${() => send({ kind: "continue" })}>${t("continue")}</button></div>`}</section>`;
 }
 
-export function Over({ state, edition, words, send }) {
+export function Over({ state, hindsight, edition, words, send }) {
   const { t, money } = words;
   const { outcome, seats } = state.view;
   const best = money(Math.max(...outcome.cash), edition);
@@ -29,9 +30,11 @@ export function Over({ state, edition, words, send }) {
   const ranked = seats.map((seat, i) => ({ ...seat, seat: i, cash: outcome.cash[i] })).sort((a, b) => b.cash - a.cash);
   return html`<section class="ma-page ma-over"><h3>${t("final")}</h3>
     <p class="ma-winner">${names.length > 1 ? t("share", names.join(", "), best) : t("wins", names[0], best)}</p>
-    <ol class="ma-results">${ranked.map((one) => html`<li data-final=${one.seat} data-cash=${one.cash}><span>${one.name}</span> <b>${money(one.cash, edition)}</b></li>`)}</ol>
+    ${state.what_if ? html`<${WhatIfEnd} what_if=${state.what_if} words=${words} />` : html`<ol class="ma-results">${ranked.map((one) => html`<li data-final=${one.seat} data-cash=${one.cash}><span>${one.name}</span> <b>${money(one.cash, edition)}</b></li>`)}</ol>`}
+    ${state.ledger && html`<${LedgerTable} ledger=${state.ledger} words=${words} />`}
     <div class="ma-buttons"><button type="button" class="ma-primary" data-act="review" onClick=${() => send({ kind: "review", step: 1 })}>${t("step_through")}</button>
-      <button type="button" data-act="new" onClick=${() => send({ kind: "abandon" })}>${t("new_game")}</button></div></section>`;
+      ${!state.what_if && html`<button type="button" data-act="new" onClick=${() => send({ kind: "abandon" })}>${t("new_game")}</button>`}</div>
+    ${!state.what_if && html`<${LookBack} hindsight=${hindsight} words=${words} send=${send} />`}</section>`;
 }
 
 export function Review({ state, words, send }) {
@@ -43,5 +46,6 @@ export function Review({ state, words, send }) {
     <div class="ma-buttons">${button("first", 1)}${button("previous", step - 1)}${button("next", step + 1)}${button("next_sale", state.next_sale)}${button("next_round", state.next_round)}${button("last", steps)}
       <label class="ma-inline"><span>${t("look_as")}</span><select value=${state.viewer ?? ""} onChange=${(event) => send({ kind: "look", seat: event.target.value === "" ? null : Number(event.target.value) })}>
         <option value="">–</option>${view.seats.map((seat, i) => html`<option value=${i}>${seat.name}</option>`)}</select></label>
+      ${state.branch !== null && state.branch !== undefined && html`<button type="button" data-act="what_if" onClick=${() => send({ kind: "what_if", event: state.branch })}>${words.hindsight.what_if_here}</button>`}
       <button type="button" data-act="end" onClick=${() => send({ kind: "review", step: null })}>${t("back_to_end")}</button></div></section>`;
 }

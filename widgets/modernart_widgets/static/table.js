@@ -3,6 +3,7 @@ import { html, render as draw, useEffect, useRef, useState } from "./vendor/prea
 import { hang } from "./art.js";
 import { Card } from "./card.js";
 import { Coach, CoachNumbers } from "./coach.js";
+import { WhatIfBar } from "./hindsight.js";
 import { download, storage } from "./host.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
@@ -14,19 +15,20 @@ import { LanguageChoice, Setup } from "./setup.js";
 import { ValueBoard } from "./value-board.js";
 import { makeWords } from "./words.js";
 
-function Root({ state, advice, words, art, send, log }) {
+function Root({ state, advice, hindsight, words, art, send, log }) {
   const { t } = words;
   const edition = { ...words.editionOf(state.edition ?? "taiwan"), art };
   const act = (action, seat) => send({ kind: "act", action, seat, move: state.move });
-  const props = { state, advice, edition, words, send, act };
+  const props = { state, advice, hindsight, edition, words, send, act };
   const main = useRef(null);
   const asked = state.view?.waiting_for.includes(state.viewer) || state.floor?.length > 0;
   const strip = useRef(null);
-  useFocusOn(main, state.lesson ? "" : `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked}`);
+  useFocusOn(main, state.lesson ? "" : `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked} ${Boolean(state.what_if)}`);
   useFocusOn(strip, state.lesson?.key);
   return html`<div class="ma" lang=${words.lang} data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
     ${state.lesson && html`<${Lesson} state=${state} send=${send} main=${strip} />`}
+    <${WhatIfBar} ...${props} />
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
     ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
     ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
@@ -169,7 +171,7 @@ function render({ model, el }) {
       gallery = hang(pictures);
     }
     const flights = takeOff(el.querySelector(".ma"), before, state);
-    draw(html`<${Root} state=${state} advice=${model.get("advice")} words=${words} art=${gallery.art} send=${send} log=${log} />`, el);
+    draw(html`<${Root} state=${state} advice=${model.get("advice")} hindsight=${model.get("hindsight")} words=${words} art=${gallery.art} send=${send} log=${log} />`, el);
     land(el.querySelector(".ma"), flights, gallery.art);
     before = state;
     requestAnimationFrame(() => el.closest(".modernart-table")?.setAttribute("lang", words.lang)); // its charts too
@@ -198,6 +200,7 @@ function render({ model, el }) {
   model.on("change:catalogue", onCatalogue);
   model.on("change:state", onState);
   model.on("change:advice", show);
+  model.on("change:hindsight", show);
   model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
@@ -208,6 +211,7 @@ function render({ model, el }) {
     model.off("change:catalogue", onCatalogue);
     model.off("change:state", onState);
     model.off("change:advice", show);
+    model.off("change:hindsight", show);
     model.off("change:pictures", show);
     model.off("msg:custom", onMessage);
     draw(null, el);

@@ -11,7 +11,7 @@ export function makeWords(catalogue) {
   const editionOf = (name) => ({ name, ...catalogue.editions[name] });
   const money = (amount, edition) =>
     `${edition.currency}\u00a0${number(amount * edition.unit)}`.trim();
-  return { t, coach: catalogue.coach, money, number, editionOf, bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours, lang: catalogue.lang, language: catalogue.language, languages: catalogue.languages };
+  return { t, coach: catalogue.coach, hindsight: catalogue.hindsight, money, number, editionOf, bots: catalogue.bots, editions: catalogue.editions, colours: catalogue.colours, lang: catalogue.lang, language: catalogue.language, languages: catalogue.languages };
 }
 
 // The text form of a card is genre (from 1), format letter, copy.
