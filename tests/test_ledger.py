@@ -64,6 +64,8 @@ def test_the_ledger_keeps_the_money_law(edition, players, options):
     assert sum(e.paid for e in entries) >= sum(e.earned for e in entries)
     assert sum(e.bought for e in entries) >= sum(e.sold for e in entries)
     gains = tuple(entry.gain for entry in entries)
+    assert gains == tuple(entry.by_selling + entry.by_buying for entry in entries)
+    assert sum(entry.by_selling for entry in entries) == sum(e.earned for e in entries)
     assert tuple(cash - 100 for cash in game.cash) == gains
 
 
@@ -92,3 +94,22 @@ def test_a_must_buy_is_paid_to_nobody():
 
     must = Sale((Card("2F1"),), auctioneer=0, buyer=0, price=9, payee=None)
     assert ledger([must], TAIWAN, 3) == [Entry(bought=1, paid=9), Entry(), Entry()]
+
+
+@pytest.mark.parametrize(("edition", "players", "options"), KINDS)
+def test_by_buying_is_what_ones_own_paintings_paid_less_what_they_cost(edition, players, options):
+    """Lot by lot, at the end of a game, when every painting has been settled up."""
+    from modernart.events import RoundEnd, Sale
+
+    *_, game = steps_of(edition, players, options, 6)
+    gained, unsettled = [0] * players, []
+    for event in game.events:
+        if isinstance(event, Sale):
+            unsettled.append(event)
+        elif isinstance(event, RoundEnd):
+            for sale in unsettled:
+                paid = sum(event.values[card.genre] for card in sale.lot)
+                gained[sale.buyer] += paid - sale.price
+            unsettled.clear()
+    entries = ledger(game.events, game.edition, players)
+    assert [entry.by_buying for entry in entries] == gained

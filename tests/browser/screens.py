@@ -16,6 +16,7 @@ def every_screen(table):
         table.root.locator(".ma-info").wait_for()
         yield name
         if name == "over":
+            yield from _hindsight(table)
             table.button("review").click()
             yield "review"
             table.button("end").click()
@@ -34,6 +35,18 @@ def every_screen(table):
     yield "settled"
     table.leave()
     yield from _hot_seat(table)
+
+
+def _hindsight(table):
+    """The coach's look back, and a what-if beside the real game."""
+    table.button("look_back").click()
+    table.root.locator(".ma-auctions").wait_for()
+    yield "look back"
+    table.root.locator(".ma-costliest [data-act=what_if]").first.click()
+    table.at("table")
+    yield "what if"
+    table.button("real").click()
+    table.at("over")
 
 
 def _charts(table):
