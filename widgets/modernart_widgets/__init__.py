@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from modernart_widgets.check import Check, Checks
     from modernart_widgets.lesson.first_season import FirstSeason
-    from modernart_widgets.prose import Prose
     from modernart_widgets.table import Table
     from modernart_widgets.workshop import BotArena
 
-__all__ = ["BotArena", "Check", "Checks", "FirstSeason", "Prose", "Table"]
+__all__ = ["BotArena", "Check", "Checks", "FirstSeason", "Table"]
 
 _HOMES: Final = {
     "BotArena": "workshop",
     "Check": "check",
     "Checks": "check",
     "FirstSeason": "lesson.first_season",
-    "Prose": "prose",
     "Table": "table",
 }
 """The module of each panel: a page loads those it shows, and no other."""
