@@ -122,9 +122,23 @@ class CoachWords:
         return {
             "card": self.choice(option.action),
             "fetches": self.say("ends_it") if option.ends else self.amount(option.fetches),
+            "placed": self.placed(option),
             "worth": self.amount(option.worth),
             "lead": self.signed(option.lead),
         }
+
+    def placed(self, option: Option) -> str:
+        """How likely the genre is placed after the action; nothing where no genre is chosen."""
+        card = option.action.value
+        genre = card.genre if isinstance(card, Card) else self.lot_genre
+        if genre is None:
+            return ""
+        return self.percent(sum(place[genre] for place in option.forecast.chances))
+
+    @property
+    def lot_genre(self) -> int | None:
+        """The genre on the block, if there is one."""
+        return self.view.lot[0].genre if self.view.lot and self.view.phase == "second" else None
 
     def choice(self, action: Action) -> str:
         """Name a choice of cards."""

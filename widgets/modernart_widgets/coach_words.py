@@ -34,6 +34,7 @@ COACH: Final[dict[str, str]] = {
     "cards": "What your cards would do",
     "card": "card",
     "fetches": "fetches about",
+    "placed": "genre placed",
     "after": "a painting then pays",
     "lead": "your lead",
     "no_card": "no card",

@@ -28,8 +28,8 @@ function CoachLimits({ limits, say }) {
 }
 
 function CoachOptions({ options, say }) {
-  return html`<h3>${say("cards")}</h3><table class="ma-coach-table"><thead><tr><th scope="col">${say("card")}</th><th scope="col">${say("fetches")}</th><th scope="col" class="ma-coach-spare">${say("after")}</th><th scope="col">${say("lead")}</th></tr></thead>
-    <tbody>${options.map((one) => html`<tr><th scope="row">${one.card}</th><td>${one.fetches}</td><td class="ma-coach-spare">${one.worth}</td><td>${one.lead}</td></tr>`)}</tbody></table>`;
+  return html`<h3>${say("cards")}</h3><table class="ma-coach-table"><thead><tr><th scope="col">${say("card")}</th><th scope="col">${say("fetches")}</th><th scope="col">${say("placed")}</th><th scope="col" class="ma-coach-spare">${say("after")}</th><th scope="col">${say("lead")}</th></tr></thead>
+    <tbody>${options.map((one) => html`<tr><th scope="row">${one.card}</th><td>${one.fetches}</td><td>${one.placed}</td><td class="ma-coach-spare">${one.worth}</td><td>${one.lead}</td></tr>`)}</tbody></table>`;
 }
 
 function CoachEnds({ ends, edition, say }) {
