@@ -1,8 +1,11 @@
-"""What every test of a panel checks: nothing went wrong in silence."""
+"""What every test of a panel checks: nothing went wrong in silence; and a pseudo-language."""
 
 import logging
 
 import pytest
+from panels.pseudo import Pseudo
+
+from modernart_widgets.language import LANGUAGES
 
 
 class _Complaints(logging.Handler):
@@ -27,3 +30,11 @@ def complaints():
     yield handler.lines
     logging.getLogger().removeHandler(handler)
     assert not handler.lines, "\n".join(handler.lines)
+
+
+@pytest.fixture
+def pseudo(monkeypatch):
+    """The pseudo-language, as `xx`."""
+    made = Pseudo("xx", "[Pseudo]")
+    monkeypatch.setitem(LANGUAGES, "xx", made)
+    return made

@@ -350,7 +350,7 @@ def test_the_page_uses_only_words_that_there_are():
     """Every word that the module asks for is in the catalogue, and none of it is idle."""
     asked = set(re.findall(r"\bt\(\"(\w+)\"", bundle.read("check.js")))
     python = "".join(bundle.read(f"../{name}.py") for name in ("check", "check_screen"))
-    used = set(re.findall(r"CHECK_UI\[\"(\w+)\"", python))
+    used = set(re.findall(r"(?:CHECK_UI, |_tell\()\"(\w+)\"", python))
     codes = {"no_number", "no_choice", "long_name", "odd_name"}
     assert set(exercise_words.CHECK_UI) == asked | used | codes
 

@@ -162,6 +162,24 @@ def test_nobody_acts_while_an_outcome_is_read():
     assert strip_of(screen)["key"] == "asked own.offer"
 
 
+@pytest.mark.parametrize(
+    ("key", "is_above"),
+    [
+        ("asked lay.offer", False),
+        ("came lay", True),
+        ("asked reopen.first", False),
+        ("asked over_cash.dare", True),
+        ("asked over_cash.after", False),
+        ("asked price.asked", False),
+    ],
+)
+def test_the_table_asks_nothing_while_the_lesson_waits(key, is_above):
+    """The panel sends the learner to the strip exactly while only a button there leads on."""
+    screen = lesson()
+    go_through(screen, first, lambda strip: strip["key"] == key)
+    assert (screen.state["prompt"] == words.LESSON_UI["above"]) == is_above
+
+
 # -- taking back ---------------------------------------------------------------------------------
 
 
@@ -356,7 +374,9 @@ def test_a_lesson_that_cannot_be_is_refused(settings):
 # -- words ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [*words.ASKED.values(), *words.CAME.values(), words.END])
+@pytest.mark.parametrize(
+    "text", [*words.ASKED.values(), *words.CAME.values(), *words.LESSON_UI.values()]
+)
 def test_nobody_has_to_read_much(text):
     """At most two sentences, none of them long."""
     sentences = re.split(r"(?<=[.?!]) ", re.sub(r"\{\w+\}", "x", text))

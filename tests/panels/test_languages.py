@@ -5,52 +5,17 @@ import string
 
 import pytest
 from panels.playing import Chance, Screen, play_on, screen_of
+from panels.pseudo import own_words, shown
 
-from modernart.editions import CLASSIC, EDITIONS, TAIWAN
+from modernart.editions import CLASSIC, TAIWAN
 from modernart_widgets import Table, charts, kept, language, words
 from modernart_widgets.language import (
     ENGLISH,
     LANGUAGES,
-    Language,
     catalogues,
     language_for,
     language_named,
 )
-
-CODES = {"screen", "edition", "kinds", "move", "speed", "kind", "cards", "curtain", "name"}
-"""Parts of a state that are codes for the page, names of people, or cards."""
-
-PLAIN = {"view", "floor", "colours", "symbols", "language", "lang", "languages", "currency"}
-"""Parts that hold no sentence at all."""
-
-
-class Pseudo(Language):
-    """A language that puts every string in brackets, so that what has none is seen."""
-
-    def sentence(self, context, english):
-        """The sentence in brackets."""
-        return english if context.startswith("layout.") else f"[{english}]"
-
-
-@pytest.fixture
-def pseudo(monkeypatch):
-    """The pseudo-language, as `xx`."""
-    made = Pseudo("xx", "[Pseudo]")
-    monkeypatch.setitem(LANGUAGES, "xx", made)
-    return made
-
-
-def shown(thing, part=""):
-    """Every text of a state or a catalogue that a person reads, with the part it stands in."""
-    if isinstance(thing, dict):
-        for key, value in thing.items():
-            if key not in PLAIN and not (key in CODES and not isinstance(value, dict)):
-                yield from shown(value, key)
-    elif isinstance(thing, list):
-        for value in thing:
-            yield from shown(value, part)
-    elif isinstance(thing, str) and thing:
-        yield part, thing
 
 
 def every_text(setup, person_seed=3):
@@ -84,7 +49,7 @@ GAMES = {
 @pytest.mark.parametrize("setup", GAMES.values(), ids=list(GAMES))
 def test_nothing_is_shown_in_another_language(setup, pseudo):
     """In a pseudo-language all is bracketed; of an edition's words each one inside as well."""
-    own = {word for edition in EDITIONS.values() for word in own_words(edition)}
+    own = set(own_words())
     for part, text in every_text({**setup, "language": pseudo.code}):
         assert text.startswith("["), (part, text)
         assert text.endswith("]"), (part, text)
@@ -108,12 +73,6 @@ def test_every_message_is_in_the_language(pseudo):
         state = screen.send(**message)
         told += [state["message"] and state["message"]["text"]]
     assert [text and text[:1] for text in told] == ["[", "[", "[", None, "[", None, "["]
-
-
-def own_words(edition):
-    """The words of an edition that stand in no other sentence."""
-    auctions = [word for letter, word in edition.auctions.items() if letter != "D"]
-    return {edition.title, *edition.genres, *auctions}
 
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH.code])

@@ -8,6 +8,7 @@ from modernart.editions import EDITIONS
 from modernart_widgets import Table
 from modernart_widgets.board import Board
 from modernart_widgets.catalogue import catalogue
+from modernart_widgets.language import ENGLISH
 from modernart_widgets.paintings import collection
 from modernart_widgets.words import UI
 
@@ -58,7 +59,7 @@ def test_the_answer_does_not_wait_for_pictures():
     order = []
     board = Board(lambda _message: None)
     board.observe(lambda change: order.append(change["name"]), ["state", "pictures"])
-    board.show({"screen": "table", "edition": "classic"})
+    board.show({"screen": "table", "edition": "classic"}, ENGLISH)
     assert order == ["state", "pictures"]
 
 

@@ -76,8 +76,8 @@ def test_other_traits_hold_no_game():
     play_on(screen, Person())
     assert json.dumps([board.catalogue, board.pictures]) == before
     synced = {name for name in screen.table.board.keys if not name.startswith("_")}
-    assert screen.table.board.advice is None
-    changing = {"state", "catalogue", "pictures", "advice"}
+    assert (board.advice, board.hindsight) == (None, None)
+    changing = {"state", "catalogue", "pictures", "advice", "hindsight", "kept_as"}
     assert synced - changing <= {"layout", "tooltip", "tabbable"}
 
 

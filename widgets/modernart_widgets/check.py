@@ -28,6 +28,7 @@ from modernart.exercises import (
 from modernart_widgets import bundle, check_screen
 from modernart_widgets.desk import Desk, desk_of
 from modernart_widgets.exercise_words import CHECK_UI, LESSONS
+from modernart_widgets.language import spoken
 from modernart_widgets.typed import read_number
 
 MODULES: Final = ("host.js", "check.js")
@@ -63,14 +64,21 @@ class _Panel(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, lesson: str, *, student: str = "", edition: str = "taiwan", desk: Desk | None = None
+        self,
+        lesson: str,
+        *,
+        student: str = "",
+        edition: str = "taiwan",
+        language: str | None = None,
+        desk: Desk | None = None,
     ) -> None:
         """Show the questions as the student left them; `desk` is another than the kernel's own."""
         self.desk = desk or desk_of(lesson)
-        self.edition = edition_named(edition)
+        self.language = spoken(language)
+        self.edition = self.language.edition(edition_named(edition))
         self._message = ""
         self._unread: dict[tuple[str, str], str] = {}  # by seed and question
-        super().__init__(catalogue=CHECK_UI)
+        super().__init__(catalogue=dict(self.language.of(CHECK_UI)))
         if student:
             self.desk.seat(student)
         self.desk.watch(self._show)
@@ -90,7 +98,7 @@ class _Panel(anywidget.AnyWidget):
     @property
     def line(self) -> str:
         """How many checks of the lesson pass, in words."""
-        return CHECK_UI["line"].format(**self.sheet.line._asdict())
+        return self.language.say(CHECK_UI, "line", **self.sheet.line._asdict())
 
     def take(self, question_id: str, answer: object) -> Answered:
         """Take an answer to a question of the lesson, and let the page keep it.
@@ -106,12 +114,13 @@ class _Panel(anywidget.AnyWidget):
         self._unread.pop((self.sheet.seed, question_id), None)
         self.desk.tell()
         self._keep()
-        words = check_screen.idea_words(question, task, result.missing, self.edition)
+        words = check_screen.idea_words(question, task, result.missing, self.edition, self.language)
         return Answered(*result, words)
 
     def _refuse(self, question_id: str, error: AnswerError) -> Answered:
         """Say that something is no answer; it is no try."""
-        text = self._unread[self.sheet.seed, question_id] = CHECK_UI[error.code]
+        text = self.language.say(CHECK_UI, error.code, **error.params)
+        self._unread[self.sheet.seed, question_id] = text
         self._show()
         tries = len(self.sheet.tries[question_id])
         return Answered(is_right=False, missing=error.code, tries=tries, text=text)
@@ -130,7 +139,8 @@ class _Panel(anywidget.AnyWidget):
         return path
 
     def __repr__(self) -> str:
-        told = (check_screen.told(self.sheet, one, self.edition) for one in self.questions)
+        shown = self.edition, self.language
+        told = (check_screen.told(self.sheet, question, *shown) for question in self.questions)
         return "\n".join([*told, self.line])
 
     # -- messages of the page ----------------------------------------------------------------
@@ -146,8 +156,11 @@ class _Panel(anywidget.AnyWidget):
             handler(self, message)
         except Exception:
             logging.getLogger(__name__).exception("a check failed")
-            self._message = CHECK_UI["error"]
+            self._tell("error")
         self._show()
+
+    def _tell(self, code: str, **fields: object) -> None:
+        self._message = self.language.say(CHECK_UI, code, **fields)
 
     def _on_give(self, message: dict[str, Any]) -> None:
         """Take an answer, unless it was typed for the numbers of somebody else."""
@@ -158,12 +171,12 @@ class _Panel(anywidget.AnyWidget):
     def _on_student(self, message: dict[str, Any]) -> None:
         name = str(message.get("name") or "")
         if not name.strip():
-            self._message = CHECK_UI["no_name"]
+            self._tell("no_name")
             return
         try:
             self.desk.seat(name)
         except AnswerError as error:
-            self._message = CHECK_UI[error.code].format(**error.params)
+            self._tell(error.code, **error.params)
             return
         self._keep()
 
@@ -172,7 +185,7 @@ class _Panel(anywidget.AnyWidget):
         try:
             self.desk.adopt(message.get("packed"))
         except (ValueError, KeyError, TypeError):
-            self._message = CHECK_UI["bad_kept"]
+            self._tell("bad_kept")
             self.send({"kind": "keep", "packed": None})
 
     def _on_hand_in(self, _message: dict[str, Any]) -> None:
@@ -186,7 +199,7 @@ class _Panel(anywidget.AnyWidget):
             return answer
         if question.kind == "number":
             return read_number(answer, self.edition, is_money=task.unit == "money")
-        options = check_screen.choices(question, task, self.edition)
+        options = check_screen.choices(question, task, self.edition, self.language)
         return {option["text"]: option["code"] for option in options}.get(answer, answer)
 
     def _show(self) -> None:
@@ -194,9 +207,10 @@ class _Panel(anywidget.AnyWidget):
         student = self.sheet.student
         self.state = {
             "lesson": self.desk.lesson,
-            "title": LESSONS[self.desk.lesson],
+            "title": self.language.of(LESSONS)[self.desk.lesson],
+            "lang": self.language.tag,
             "student": student,
-            "answers_of": CHECK_UI["answers_of"].format(student=student),
+            "answers_of": self.language.say(CHECK_UI, "answers_of", student=student),
             "seed": self.sheet.seed,
             "message": self._message,
             "line": self.line,
@@ -205,14 +219,17 @@ class _Panel(anywidget.AnyWidget):
 
     def _state_of(self, question: Question) -> dict[str, Any]:
         unread = self._unread.get((self.sheet.seed, question.id), "")
-        return check_screen.question_state(self.sheet, question, self.edition, unread)
+        return check_screen.question_state(
+            self.sheet, question, self.edition, unread, self.language
+        )
 
 
 class Checks(_Panel):
     """All the questions of a lesson, the student's name on top and the result line below.
 
     All checks of a lesson share the student and the answers. Amounts are in the edition's money;
-    `desk` is another than the kernel's own.
+    `language` is one of `language.LANGUAGES`, None the page's; `desk` is another than the kernel's
+    own.
 
     >>> checks = Checks("season", student="Ada")
     >>> checks.give("season/never_falls", "NT$ 0")
@@ -220,7 +237,7 @@ class Checks(_Panel):
     >>> checks.line
     '1 of 4 checks pass'
 
-    Raises `ValueError` for an unknown lesson or edition, or a name that cannot be one.
+    Raises `ValueError` for an unknown lesson, edition or language, or a name that cannot be one.
     """
 
     def give(self, question_id: str, answer: object) -> Answered:
@@ -240,7 +257,7 @@ class Check(_Panel):
     >>> check.answer = 0
     Right.
 
-    Raises `ValueError` for an unknown question or edition, or a name that cannot be one.
+    Raises `ValueError` for an unknown question, edition or language, or a name that cannot be one.
     """
 
     def __init__(
@@ -249,11 +266,14 @@ class Check(_Panel):
         *,
         student: str = "",
         edition: str = "taiwan",
+        language: str | None = None,
         desk: Desk | None = None,
     ) -> None:
         """Show the question as the student left it."""
         self.question = question_named(question_id)
-        super().__init__(self.question.lesson, student=student, edition=edition, desk=desk)
+        super().__init__(
+            self.question.lesson, student=student, edition=edition, language=language, desk=desk
+        )
 
     @property
     def questions(self) -> Sequence[Question]:

@@ -1,4 +1,7 @@
-"""What a page shows of a question: its sentences, its table, its field, and how it stands."""
+"""What a page shows of a question: its sentences, its table, its field, and how it stands.
+
+Wherever a language is given, the words of the edition are that language's already.
+"""
 
 from __future__ import annotations
 
@@ -16,45 +19,51 @@ from modernart_widgets.exercise_words import (
     said,
     sentence,
 )
+from modernart_widgets.language import ENGLISH, Language
 
 
 def question_state(
-    sheet: Sheet, question: Question, edition: Edition, unread: str = ""
+    sheet: Sheet,
+    question: Question,
+    edition: Edition,
+    unread: str = "",
+    language: Language = ENGLISH,
 ) -> dict[str, Any]:
     """Return all that a page draws of a question; `unread` says what was wrong with a text."""
     task = sheet.task(question.id)
-    answer = answer_words(sheet, question, edition)
+    title = language.of(TITLES)[question.id]
+    answer = answer_words(sheet, question, edition, language)
     given = sheet.tries[question.id][-1].given if sheet.tries[question.id] else ""
     return {
         "id": question.id,
         "kind": question.kind,
-        "title": TITLES[question.id],
-        "text": sentence(QUESTIONS[question.id], task, edition),
-        "facts": CHECK_UI["facts"].format(title=TITLES[question.id]),
-        "heads": heads(task, edition),
-        "rows": rows(task, edition),
-        "label": label(task, edition),
+        "title": title,
+        "text": sentence(language.of(QUESTIONS)[question.id], task, edition),
+        "facts": language.say(CHECK_UI, "facts", title=title),
+        "heads": heads(task, edition, language),
+        "rows": rows(task, edition, language),
+        "label": label(task, edition, language),
         "prefix": edition.currency if task.unit == "money" else "",
-        "tolerance": tolerance(question, task, edition),
-        "choices": choices(question, task, edition),
+        "tolerance": tolerance(question, task, edition, language),
+        "choices": choices(question, task, edition, language),
         "given": given_words(given, task, edition),
         "stands": "unread" if unread else stands(sheet, question),
         "answer": unread or answer,
-        "tries": CHECK_UI["tries"].format(tries=len(sheet.tries[question.id])),
+        "tries": language.say(CHECK_UI, "tries", tries=len(sheet.tries[question.id])),
     }
 
 
-def told(sheet: Sheet, question: Question, edition: Edition) -> str:
+def told(sheet: Sheet, question: Question, edition: Edition, language: Language = ENGLISH) -> str:
     """Tell a question and how it stands as lines of text, for where nothing is drawn."""
     task = sheet.task(question.id)
-    table = [heads(task, edition), *rows(task, edition)] if task.grid else []
-    options = [choice["text"] for choice in choices(question, task, edition)]
+    table = [heads(task, edition, language), *rows(task, edition, language)] if task.grid else []
+    options = [choice["text"] for choice in choices(question, task, edition, language)]
     lines = [
-        TITLES[question.id],
-        sentence(QUESTIONS[question.id], task, edition),
+        language.of(TITLES)[question.id],
+        sentence(language.of(QUESTIONS)[question.id], task, edition),
         *("  " + " | ".join(row) for row in table),
         *(f"  - {option}" for option in options),
-        answer_words(sheet, question, edition),
+        answer_words(sheet, question, edition, language),
     ]
     return "\n".join(line for line in lines if line)
 
@@ -67,56 +76,69 @@ def stands(sheet: Sheet, question: Question) -> str:
     return "right" if result.is_right else "wrong"
 
 
-def answer_words(sheet: Sheet, question: Question, edition: Edition) -> str:
+def answer_words(
+    sheet: Sheet, question: Question, edition: Edition, language: Language = ENGLISH
+) -> str:
     """Word what the last answer is worth: right, or the idea it lacks; empty if there is none."""
     result = sheet.result(question.id)
     if result is None:
         return ""
-    return idea_words(question, sheet.task(question.id), result.missing, edition)
+    return idea_words(question, sheet.task(question.id), result.missing, edition, language)
 
 
-def idea_words(question: Question, task: Task, missing: str | None, edition: Edition) -> str:
+def idea_words(
+    question: Question,
+    task: Task,
+    missing: str | None,
+    edition: Edition,
+    language: Language = ENGLISH,
+) -> str:
     """Word what an answer is worth, given the code of the idea it lacks, None for a right one."""
     if missing is None:
-        return CHECK_UI["right"]
-    return sentence(IDEAS[f"{question.id}/{missing}"], task, edition)
+        return language.say(CHECK_UI, "right")
+    return sentence(language.of(IDEAS)[f"{question.id}/{missing}"], task, edition)
 
 
-def heads(task: Task, edition: Edition) -> list[str]:
+def heads(task: Task, edition: Edition, language: Language = ENGLISH) -> list[str]:
     """Word the heads of a question's table."""
-    return [head_words(head, edition) for head in task.grid.heads] if task.grid else []
+    return [head_words(head, edition, language) for head in task.grid.heads] if task.grid else []
 
 
-def rows(task: Task, edition: Edition) -> list[list[str]]:
+def rows(task: Task, edition: Edition, language: Language = ENGLISH) -> list[list[str]]:
     """Word the rows of a question's table."""
-    return [[_cell(cell, edition) for cell in row] for row in task.grid.rows] if task.grid else []
+    grid = task.grid.rows if task.grid else ()
+    return [[_cell(cell, edition, language) for cell in row] for row in grid]
 
 
-def _cell(cell: Said, edition: Edition) -> str:
+def _cell(cell: Said, edition: Edition, language: Language) -> str:
     is_nothing = cell.kind == "money" and not cell.value
-    return CHECK_UI["nothing"] if is_nothing else said(cell, edition)
+    return language.say(CHECK_UI, "nothing") if is_nothing else said(cell, edition)
 
 
-def label(task: Task, edition: Edition) -> str:
+def label(task: Task, edition: Edition, language: Language = ENGLISH) -> str:
     """Word what is to be typed."""
     if task.unit == "money" and edition.currency:
-        return CHECK_UI["answer_in"].format(currency=edition.currency)
-    return CHECK_UI["answer"]
+        return language.say(CHECK_UI, "answer_in", currency=edition.currency)
+    return language.say(CHECK_UI, "answer")
 
 
-def tolerance(question: Question, task: Task, edition: Edition) -> str:
+def tolerance(
+    question: Question, task: Task, edition: Edition, language: Language = ENGLISH
+) -> str:
     """Say how near an answer must be."""
     if question.kind == "choice":
         return ""
     if not task.tolerance:
-        return CHECK_UI["exact"]
-    return CHECK_UI["within"].format(tolerance=given_words(task.tolerance, task, edition))
+        return language.say(CHECK_UI, "exact")
+    return language.say(CHECK_UI, "within", tolerance=given_words(task.tolerance, task, edition))
 
 
-def choices(question: Question, task: Task, edition: Edition) -> list[dict[str, str]]:
+def choices(
+    question: Question, task: Task, edition: Edition, language: Language = ENGLISH
+) -> list[dict[str, str]]:
     """Word the choices of a question, in this student's order."""
     return [
-        {"code": choice.code, "text": choice_words(question.id, choice, edition)}
+        {"code": choice.code, "text": choice_words(question.id, choice, edition, language)}
         for choice in task.choices
     ]
 

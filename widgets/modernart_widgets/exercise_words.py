@@ -10,6 +10,7 @@ from typing import Final
 
 from modernart.editions import Edition
 from modernart.exercises import Choice, Head, Said, Task
+from modernart_widgets.language import ENGLISH, Language
 
 LESSONS: Final = {
     "season": "Your first season",
@@ -196,14 +197,16 @@ def sentence(text: str, task: Task, edition: Edition) -> str:
     return text.format(**{name: said(value, edition) for name, value in task.fields.items()})
 
 
-def head_words(head: Head, edition: Edition) -> str:
+def head_words(head: Head, edition: Edition, language: Language = ENGLISH) -> str:
     """Word the head of a column."""
     fields = {name: said(value, edition) for name, value in head.fields.items()}
-    return COLUMNS[head.code].format(**fields)
+    return language.say(COLUMNS, head.code, **fields)
 
 
-def choice_words(question_id: str, choice: Choice, edition: Edition) -> str:
+def choice_words(
+    question_id: str, choice: Choice, edition: Edition, language: Language = ENGLISH
+) -> str:
     """Word a choice."""
     if choice.said is None:
-        return CHOICES[f"{question_id}/{choice.code}"]
+        return language.of(CHOICES)[f"{question_id}/{choice.code}"]
     return said(choice.said, edition)

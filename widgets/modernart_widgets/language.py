@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import gettext
 import importlib
+import os
 import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from modernart.editions import EDITIONS, Edition
 from modernart_widgets.paths import PACKAGE
@@ -54,6 +55,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "exercise_lessons": "modernart_widgets.exercise_words:LESSONS",
     "exercise_titles": "modernart_widgets.exercise_words:TITLES",
     "exercise_questions": "modernart_widgets.exercise_words:QUESTIONS",
+    "exercise_choices": "modernart_widgets.exercise_words:CHOICES",
     "exercise_ideas": "modernart_widgets.exercise_words:IDEAS",
     "exercise_columns": "modernart_widgets.exercise_words:COLUMNS",
     "exercise_ui": "modernart_widgets.exercise_words:CHECK_UI",
@@ -65,6 +67,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "lesson_rules": "modernart_widgets.lesson.rules:RULES",
     "titles_taiwan": "modernart_widgets.paintings.titles:TAIWAN",
     "titles_classic": "modernart_widgets.paintings.titles:CLASSIC",
+    "prose": "modernart_widgets.prose:PROSE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }
@@ -80,6 +83,14 @@ EDITION: Final = "edition_"
 """What the names of the catalogues of editions begin with; `edition_words` makes them."""
 
 
+class _Done(NamedTuple):
+    """A catalogue, held so that its `id` stays its own; what it said; and the same translated."""
+
+    catalogue: Catalogue
+    english: Catalogue
+    translated: Catalogue
+
+
 class Language:
     """One language: its code as gettext has it (`zh_TW`), and its name in that language."""
 
@@ -87,7 +98,7 @@ class Language:
         """Remember both; translations are read when the first is wanted."""
         self.code = code
         self.name = name
-        self._done: dict[int, tuple[Catalogue, Catalogue]] = {}
+        self._done: dict[int, _Done] = {}
 
     def __repr__(self) -> str:
         return f"<Language {self.code}>"
@@ -100,15 +111,17 @@ class Language:
     def of(self, catalogue: Catalogue) -> Catalogue:
         """Return a catalogue of `CATALOGUES` with every sentence in this language.
 
-        Translated once, then kept. Raises `LookupError` for a catalogue that is not registered.
+        Translated once, then kept for as long as it stays the same: a lecturer may add a question
+        of an exercise at any time. Raises `LookupError` for a catalogue that is not registered.
         """
-        if id(catalogue) not in self._done:
+        done = self._done.get(id(catalogue))
+        if done is None or done.english != catalogue:
             name = _name_of(catalogue)
             translated = {
                 code: self.sentence(f"{name}.{code}", catalogue[code]) for code in catalogue
             }
-            self._done[id(catalogue)] = (catalogue, translated)
-        return self._done[id(catalogue)][1]
+            done = self._done[id(catalogue)] = _Done(catalogue, dict(catalogue), translated)
+        return done.translated
 
     def say(self, catalogue: Catalogue, key: str, **fields: object) -> str:
         """Fill in one sentence of a catalogue.
@@ -182,6 +195,19 @@ def language_for(accepted: str) -> Language:
     wanted = [_wanted(part) for part in accepted.split(",")]
     ranked = sorted((one for one in wanted if one), key=lambda one: -one[1])
     return LANGUAGES[ranked[0][0]] if ranked else ENGLISH
+
+
+def language_of_page() -> Language:
+    """Return the language a page was asked for, as far as its server told the kernel (CGI)."""
+    return language_for(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+
+
+def spoken(code: str | None) -> Language:
+    """Return the language named by a code, or for None that of the page.
+
+    Raises `ValueError` for a code that is not known.
+    """
+    return language_of_page() if code is None else language_named(code)
 
 
 def catalogues() -> dict[str, Catalogue]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
@@ -20,7 +19,7 @@ from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow
 from modernart_widgets.hindsight_looker import Looker
-from modernart_widgets.language import LANGUAGES, Language, language_for, language_named
+from modernart_widgets.language import LANGUAGES, Language, language_for, spoken
 from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
 from modernart_widgets.words import MESSAGES, read_action, refusal
@@ -68,7 +67,7 @@ class Table(AfterGame, ipywidgets.VBox):
         self.speed = speed
         self.clock = clock
         self.is_language_chosen = language is not None
-        self.language = _language_of_page() if language is None else language_named(language)
+        self.language = spoken(language)
         self.flow: Flow | None = None
         self._message: dict[str, str] | None = None
         self._found: Message | None = None
@@ -385,8 +384,3 @@ def _read_kept(packed: object) -> Message:
     Session.of_record(record, thing["kinds"])
     _check_settings(thing["speed"], thing["clock"])
     return {"language": None, **thing, "record": record, "game": replay(record)}
-
-
-def _language_of_page() -> Language:
-    """The language for which the page was asked, as far as its server told the kernel (CGI)."""
-    return language_for(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))

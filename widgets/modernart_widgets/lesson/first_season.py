@@ -14,7 +14,7 @@ from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import FIFTH, OVER_CASH, TIE, offered, round_end, step_now
 from modernart_widgets.lesson.outcomes import tied_genres
 from modernart_widgets.lesson.session import LessonSession
-from modernart_widgets.lesson.strip import DARE, later, strip
+from modernart_widgets.lesson.strip import DARE, is_held_up, later, strip
 from modernart_widgets.lesson.unsettled import unsettled
 from modernart_widgets.lesson.words import HABITS, LESSON_UI
 from modernart_widgets.session import Session
@@ -26,24 +26,27 @@ from modernart_widgets.words import read_action
 class FirstSeason(Table):
     """A lesson that teaches the game by playing it, in eleven decisions.
 
-    `name` is the learner's at the table, `speed` that of the rivals, a key of `flow.SPEEDS`.
+    `name` is the learner's at the table, `speed` that of the rivals, a key of `flow.SPEEDS`,
+    `language` one of `language.LANGUAGES`; None takes the browser's.
 
     >>> lesson = FirstSeason()
     >>> lesson.board.state["lesson"]["progress"], lesson.board.state["lesson"]["title"]
     ('1 of 11', 'Lay a card and be paid')
 
-    Raises `ValueError` for a name that is empty or too long, or another speed.
+    Raises `ValueError` for a name that is empty or too long, or another speed or language.
     """
 
     _kept_as: ClassVar[str] = "modernart.first-season"
 
-    def __init__(self, *, name: str = "Kim", speed: str = "normal") -> None:
+    def __init__(
+        self, *, name: str = "Kim", speed: str = "normal", language: str | None = None
+    ) -> None:
         """Deal the cards and ask for the first decision."""
         if not 0 < len(name) <= LONGEST_NAME:
             raise ValueError(f"a name has 1 to {LONGEST_NAME} letters, not {len(name)}")
         self._name = name
         self._is_fresh = True
-        super().__init__(speed=speed, clock=None)
+        super().__init__(speed=speed, clock=None, language=language)
         self.children = [self.board]
         self._begin()
         self._show()
@@ -74,7 +77,7 @@ class FirstSeason(Table):
         lesson = self._lesson
         action = read_action(message.get("action"), lesson.game.edition)
         if lesson.is_put_off(action):
-            self._say("info", LESSON_UI["not_now"])
+            self._say("info", self.language.say(LESSON_UI, "not_now"))
             return
         try:
             self._on_act(message)
@@ -133,14 +136,15 @@ class FirstSeason(Table):
         if not self._is_fresh:
             return
         try:
-            session, speed = _read_kept(message.get("packed"))
+            session, speed, code = _read_kept(message.get("packed"))
         except (ValueError, KeyError, TypeError):
-            self._say("error", LESSON_UI["bad_kept"])
+            self._say("error", self.language.say(LESSON_UI, "bad_kept"))
             self._forget()
             return
         self._playing.stop()
         self._is_fresh = False
         self.speed, self._name = speed, session.game.names[script.YOU]
+        self._speak(code)
         self._seat(session)
 
     def _seat(self, session: Session) -> None:
@@ -157,17 +161,19 @@ class FirstSeason(Table):
         if self.flow is None:
             return state
         lesson = self._lesson
-        shown = strip(lesson.game, lesson.notes)
+        shown = strip(lesson.game, lesson.notes, self.language)
         if state["screen"] == "settled" and shown["is_unsettled"]:
-            state |= {"screen": "table", **unsettled(lesson)}
+            state |= {"screen": "table", **unsettled(lesson, self.language)}
         elif step_now(lesson.notes) is not None:
-            state["view"] = state["view"] | {"legal": offered(lesson.game, lesson.notes).as_json()}
+            state["view"] |= {"legal": offered(lesson.game, lesson.notes).as_json()}
+            if is_held_up(lesson.game, lesson.notes):
+                state |= {"prompt": self.language.say(LESSON_UI, "above"), "hint": ""}
         if "settled" in state:
             state["settled"] |= {"held_up": step_now(lesson.notes) is not None}
         return state | {
-            "kinds": [None, *(HABITS[name] for name in script.RIVALS)],
+            "kinds": [None, *(self.language.say(HABITS, name) for name in script.RIVALS)],
             "lesson": shown,
-            "later": later(lesson.game, lesson.notes),
+            "later": later(lesson.game, lesson.notes, self.language),
             "is_fresh": self._is_fresh,
         }
 
@@ -194,9 +200,13 @@ LESSON_HANDLERS: Final[dict[str, Callable[[FirstSeason, Message], None]]] = {
 """What the page of a lesson may send."""
 
 
-def _read_kept(packed: object) -> tuple[LessonSession, str]:
-    """Unpack a lesson and the speed of its rivals; raises `ValueError` or `KeyError`."""
+def _read_kept(packed: object) -> tuple[LessonSession, str, object]:
+    """Unpack a lesson, the speed of its rivals and the code of the language chosen, if any.
+
+    Raises `ValueError` or `KeyError`.
+    """
     thing = kept.unpack(packed)
     if thing["speed"] not in SPEEDS or thing["clock"] not in CLOCKS:
         raise ValueError("the kept lesson has another speed")
-    return LessonSession.of_kept(loads(str(thing["record"])), thing["notes"]), thing["speed"]
+    session = LessonSession.of_kept(loads(str(thing["record"])), thing["notes"])
+    return session, thing["speed"], thing.get("language")

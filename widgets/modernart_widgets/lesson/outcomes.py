@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from modernart.cards import DOUBLE, Card
+from modernart.editions import Edition
 from modernart.events import Decision, Sale, SealedBids
 from modernart.game import Game
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import Notes, Step, round_end, sales
 from modernart_widgets.lesson.script import TURNS, YOU
@@ -25,9 +27,17 @@ class Outcome(NamedTuple):
     params: Params
 
 
-def outcome(step: Step, game: Game, notes: Notes) -> Outcome:
-    """Return what came of a resolved step."""
-    return OUTCOMES[step.code](step, game, notes)
+class Scene(NamedTuple):
+    """A lesson as its sentences tell it: the game, the notes, the words of the edition."""
+
+    game: Game
+    notes: Notes
+    edition: Edition
+
+
+def outcome(step: Step, game: Game, notes: Notes, language: Language = ENGLISH) -> Outcome:
+    """Return what came of a resolved step, told in a language."""
+    return OUTCOMES[step.code](step, Scene(game, notes, language.edition(game.edition)))
 
 
 def tied_genres(game: Game) -> tuple[int, int]:
@@ -43,110 +53,110 @@ def tied_genres(game: Game) -> tuple[int, int]:
     return left, right
 
 
-def _sale(step: Step, game: Game) -> Sale:
-    return sales(game.events)[step.turn - 1]
+def _sale(step: Step, scene: Scene) -> Sale:
+    return sales(scene.game.events)[step.turn - 1]
 
 
-def _params(sale: Sale, game: Game) -> Params:
-    money = game.edition.money
+def _params(sale: Sale, scene: Scene) -> Params:
+    money = scene.edition.money
     return {
-        "buyer": game.names[sale.buyer],
-        "seller": game.names[sale.auctioneer],
+        "buyer": scene.game.names[sale.buyer],
+        "seller": scene.game.names[sale.auctioneer],
         "price": money(sale.price),
-        "most": money(game.edition.markers[0]),
-        "genre": game.edition.genres[sale.lot[0].genre],
+        "most": money(scene.edition.markers[0]),
+        "genre": scene.edition.genres[sale.lot[0].genre],
     }
 
 
-def _lay(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
-    return Outcome("lay.own" if sale.buyer == YOU else "lay.sold", _params(sale, game))
+def _lay(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
+    return Outcome("lay.own" if sale.buyer == YOU else "lay.sold", _params(sale, scene))
 
 
-def _bought(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
-    return Outcome(f"{step.code}.{_how(sale, game)}", _params(sale, game))
+def _bought(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
+    return Outcome(f"{step.code}.{_how(sale, scene)}", _params(sale, scene))
 
 
-def _how(sale: Sale, game: Game) -> str:
+def _how(sale: Sale, scene: Scene) -> str:
     if sale.buyer != YOU:
         return "lost"
-    return "dear" if sale.price > game.edition.markers[0] else "won"
+    return "dear" if sale.price > scene.edition.markers[0] else "won"
 
 
-def _sealed(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
-    bids = next(event.bids for event in game.events if isinstance(event, SealedBids))
+def _sealed(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
+    bids = next(event.bids for event in scene.game.events if isinstance(event, SealedBids))
     tied = [seat for seat, amount in enumerate(bids) if amount == sale.price]
-    others = [game.names[seat] for seat in tied if seat not in (YOU, sale.buyer)]
-    params = {**_params(sale, game), "first": game.names[sale.buyer]}
+    others = [scene.game.names[seat] for seat in tied if seat not in (YOU, sale.buyer)]
+    params = {**_params(sale, scene), "first": scene.game.names[sale.buyer]}
     if sale.buyer == YOU:
-        dear = "_dear" if sale.price > game.edition.markers[0] else ""
+        dear = "_dear" if sale.price > scene.edition.markers[0] else ""
         return Outcome(f"sealed.yours{dear}", {**params, "other": others[0]})
     if YOU in tied:
-        return Outcome("sealed.auctioneer", {**params, "other": game.names[sale.buyer]})
+        return Outcome("sealed.auctioneer", {**params, "other": scene.game.names[sale.buyer]})
     return Outcome("sealed.others", {**params, "other": others[0]})
 
 
-def _own(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
+def _own(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
     key = "kept_dear" if sale.price > CHEAP else "kept"
-    return Outcome(f"own.{key if sale.buyer == YOU else 'sold'}", _params(sale, game))
+    return Outcome(f"own.{key if sale.buyer == YOU else 'sold'}", _params(sale, scene))
 
 
-def _once(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
+def _once(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
     if sale.buyer == YOU:
-        return Outcome(f"once.{_how(sale, game)}", _params(sale, game))
-    begin = script.offers(game.events)[step.turn - 1]
-    calls = (event for event in game.events[begin:] if isinstance(event, Decision))
+        return Outcome(f"once.{_how(sale, scene)}", _params(sale, scene))
+    begin = script.offers(scene.game.events)[step.turn - 1]
+    calls = (event for event in scene.game.events[begin:] if isinstance(event, Decision))
     call = next(event.action for event in calls if event.seat == YOU)
     if type(call.value) is not int:
-        return Outcome("once.passed", _params(sale, game))
-    own = game.edition.money(call.value)
-    return Outcome("once.topped", {**_params(sale, game), "own": own})
+        return Outcome("once.passed", _params(sale, scene))
+    own = scene.edition.money(call.value)
+    return Outcome("once.topped", {**_params(sale, scene), "own": own})
 
 
-def _price(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
+def _price(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
     key = "price.low" if sale.price <= CHEAP else "price.high"
-    return Outcome(key, _params(sale, game))
+    return Outcome(key, _params(sale, scene))
 
 
-def _double(step: Step, game: Game, _notes: Notes) -> Outcome:
-    sale = _sale(step, game)
+def _double(step: Step, scene: Scene) -> Outcome:
+    sale = _sale(step, scene)
     layer = TURNS[step.turn - 1].seat
     between = range(layer + 1, sale.auctioneer)
-    params = _params(sale, game) | {
-        "layer": game.names[layer],
-        "skipped": ", ".join(game.names[seat] for seat in between),
+    params = _params(sale, scene) | {
+        "layer": scene.game.names[layer],
+        "skipped": ", ".join(scene.game.names[seat] for seat in between),
     }
     return Outcome("double.bought" if sale.buyer == YOU else "double.declined", params)
 
 
-def _fifth(step: Step, game: Game, _notes: Notes) -> Outcome:
-    event = game.events[script.offers(game.events)[step.turn - 1]]
+def _fifth(step: Step, scene: Scene) -> Outcome:
+    event = scene.game.events[script.offers(scene.game.events)[step.turn - 1]]
     assert isinstance(event, Decision)
     card = event.action.value
     assert isinstance(card, Card)
     key = "fifth.double" if card.format == DOUBLE else "fifth.nobody"
-    return Outcome(key, {"genre": game.edition.genres[card.genre]})
+    return Outcome(key, {"genre": scene.edition.genres[card.genre]})
 
 
-def _tie(_step: Step, game: Game, notes: Notes) -> Outcome:
-    left, right = tied_genres(game)
-    names = {"left": game.edition.genres[left], "right": game.edition.genres[right]}
-    return Outcome("tie.right" if notes.answer == left else "tie.wrong", names)
+def _tie(_step: Step, scene: Scene) -> Outcome:
+    left, right = tied_genres(scene.game)
+    names = {"left": scene.edition.genres[left], "right": scene.edition.genres[right]}
+    return Outcome("tie.right" if scene.notes.answer == left else "tie.wrong", names)
 
 
-def _fall(step: Step, game: Game, _notes: Notes) -> Outcome:
+def _fall(step: Step, scene: Scene) -> Outcome:
     card = Card(TURNS[step.turn - 1].cards[0])
-    sale = next(sale for sale in sales(game.events) if card in sale.lot)
+    sale = next(sale for sale in sales(scene.game.events) if card in sale.lot)
     key = "fall.owned" if sale.buyer == YOU else "fall.not_owned"
-    return Outcome(key, _params(sale, game))
+    return Outcome(key, _params(sale, scene))
 
 
-OUTCOMES: Final[dict[str, Callable[[Step, Game, Notes], Outcome]]] = {
+OUTCOMES: Final[dict[str, Callable[[Step, Scene], Outcome]]] = {
     "lay": _lay,
     "reopen": _bought,
     "over_cash": _bought,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from modernart.game import Game
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import (
     FIFTH,
@@ -17,6 +18,7 @@ from modernart_widgets.lesson.course import (
     is_asked,
     is_resolved,
     is_waiting,
+    offered,
     round_end,
     step_now,
 )
@@ -31,46 +33,49 @@ DARE: Final = 500
 Strip = dict[str, Any]
 
 
-def say(catalogue: Mapping[str, str], key: str, **fields: object) -> str:
-    """Fill in one sentence."""
-    return catalogue[key].format(**fields)
-
-
-def strip(game: Game, notes: Notes) -> Strip:
+def strip(game: Game, notes: Notes, language: Language = ENGLISH) -> Strip:
     """Return what the strip shows: plain data, every sentence whole.
 
     `kind` is "asked", "came", "watch" or "end"; `tone` says whether an outcome was "good" or
     "poor"; a button names the message it sends. When `key` changes, so has the question.
     """
-    step = step_now(notes)
+    step, say = step_now(notes), language.say
     if step is None:
-        return _head("end", None) | {"text": say(LESSON_UI, "end"), "buttons": []}
+        return _head("end", None, language) | {"text": say(LESSON_UI, "end"), "buttons": []}
     if is_resolved(step, game.events, notes):
-        return _head("came", step) | _came(step, game, notes)
+        return _head("came", step, language) | _came(step, game, notes, language)
     if step is TIE:
-        return _head("asked", step, "tie.ask") | _question(game)
+        return _head("asked", step, language, "tie.ask") | _question(game, language)
     if not is_asked(game):
-        return _head("watch", step) | {"text": say(LESSON_UI, "watch"), "buttons": []}
+        return _head("watch", step, language) | {"text": say(LESSON_UI, "watch"), "buttons": []}
     moment = _moment(step, game, notes)
-    buttons = [_dare(game)] if moment == "over_cash.dare" else []
-    text = say(ASKED, moment, **_names(game))
-    return _head("asked", step, moment) | {"text": text, "buttons": buttons}
+    buttons = [_dare(game, language)] if moment == "over_cash.dare" else []
+    text = say(ASKED, moment, **_names(game, language))
+    return _head("asked", step, language, moment) | {"text": text, "buttons": buttons}
 
 
-def later(game: Game, notes: Notes) -> str:
+def is_held_up(game: Game, notes: Notes) -> bool:
+    """Say whether the table below waits for a button of the strip."""
+    if step_now(notes) is None:
+        return False
+    return is_waiting(game, notes) or (is_asked(game) and not offered(game, notes))
+
+
+def later(game: Game, notes: Notes, language: Language = ENGLISH) -> str:
     """Say why some cards of the hand cannot be laid now; empty if all can, or none."""
     is_laying = game.phase == "offer" and is_asked(game)
     if step_now(notes) is None or is_waiting(game, notes) or not is_laying:
         return ""
-    return LESSON_UI["later"]
+    return language.say(LESSON_UI, "later")
 
 
-def _head(kind: str, step: Step | None, moment: str = "") -> Strip:
+def _head(kind: str, step: Step | None, language: Language, moment: str = "") -> Strip:
     """Return what is the same whatever is said: progress, title, rules."""
+    say = language.say
     number = STEPS.index(step) + 1 if step else len(STEPS)
     code = step.code if step else "end"
     return {
-        "lesson": LESSON_UI["lesson"],
+        "lesson": say(LESSON_UI, "lesson"),
         "is_unsettled": step is FIFTH or (step is TIE and kind == "asked"),
         "key": f"{kind} {moment or code}",
         "said": moment,
@@ -79,41 +84,42 @@ def _head(kind: str, step: Step | None, moment: str = "") -> Strip:
         "number": number,
         "count": len(STEPS),
         "progress": say(LESSON_UI, "progress", number=number, count=len(STEPS)),
-        "title": TITLES[code],
-        "why": LESSON_UI["why"],
+        "title": say(TITLES, code),
+        "why": say(LESSON_UI, "why"),
         "rules": [
-            {"name": say(LESSON_UI, "rule", rule=rule), "text": RULES[rule]}
+            {"name": say(LESSON_UI, "rule", rule=rule), "text": say(RULES, rule)}
             for rule in (step.rules if step else ())
         ],
-        "restart": _button("restart", "restart"),
+        "restart": _button("restart", say(LESSON_UI, "restart")),
     }
 
 
-def _came(step: Step, game: Game, notes: Notes) -> Strip:
-    key, params = outcome(step, game, notes)
-    buttons = [_button("on", "go_on", is_main=True), _button("back", "back")]
+def _came(step: Step, game: Game, notes: Notes, language: Language) -> Strip:
+    key, params = outcome(step, game, notes, language)
+    buttons = [
+        _button("on", language.say(LESSON_UI, "go_on"), is_main=True),
+        _button("back", language.say(LESSON_UI, "back")),
+    ]
     tone = "poor" if key in POOR else "good"
-    return {"said": key, "text": say(CAME, key, **params), "tone": tone, "buttons": buttons}
+    text = language.say(CAME, key, **params)
+    return {"said": key, "text": text, "tone": tone, "buttons": buttons}
 
 
-def _button(act: str, word: str, *, is_main: bool = False, **params: object) -> Strip:
-    text = say(LESSON_UI, word, **params)
-    return {"act": f"lesson_{act}", "text": text, "main": is_main, "value": None}
+def _button(act: str, text: str, *, is_main: bool = False, value: int | None = None) -> Strip:
+    return {"act": f"lesson_{act}", "text": text, "main": is_main, "value": value}
 
 
-def _dare(game: Game) -> Strip:
-    return _button("dare", "dare", is_main=True, amount=game.edition.money(DARE))
+def _dare(game: Game, language: Language) -> Strip:
+    text = language.say(LESSON_UI, "dare", amount=game.edition.money(DARE))
+    return _button("dare", text, is_main=True)
 
 
-def _question(game: Game) -> Strip:
+def _question(game: Game, language: Language) -> Strip:
     """Ask which of two equal genres is third."""
     left, right = tied_genres(game)
-    genres = game.edition.genres
-    text = say(ASKED, "tie.ask", left=genres[left], right=genres[right])
-    buttons = [
-        {"act": "lesson_answer", "text": genres[genre], "main": False, "value": genre}
-        for genre in (left, right)
-    ]
+    genres = language.edition(game.edition).genres
+    text = language.say(ASKED, "tie.ask", left=genres[left], right=genres[right])
+    buttons = [_button("answer", genres[genre], value=genre) for genre in (left, right)]
     return {"text": text, "buttons": buttons}
 
 
@@ -146,7 +152,7 @@ MOMENTS: Final = {
 """What a step calls the phases of a lot that the learner sells."""
 
 
-def _names(game: Game) -> Mapping[str, object]:
+def _names(game: Game, language: Language) -> Mapping[str, object]:
     """Return everything that a sentence before a decision may name."""
     view, money, genre = game.view(YOU), game.edition.money, script.PRIZED
     turn, end = script.turn_now(game.events), round_end(game.events)
@@ -160,7 +166,7 @@ def _names(game: Game) -> Mapping[str, object]:
         "high": "" if view.high is None else view.names[view.high],
         "standing": money(view.standing),
         "price": money(view.price or 0),
-        "genre": game.edition.genres[genre],
+        "genre": language.edition(game.edition).genres[genre],
         "value": money(view.would_pay[genre]),
         "paid": money(end.values[genre] if end else 0),
     }

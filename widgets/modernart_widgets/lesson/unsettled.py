@@ -7,6 +7,7 @@ from typing import Any
 from modernart.actions import Action
 from modernart.events import Decision
 from modernart_widgets import screen
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import FIFTH, round_end
 from modernart_widgets.lesson.script import YOU
@@ -14,7 +15,7 @@ from modernart_widgets.lesson.session import LessonSession
 from modernart_widgets.lesson.words import LESSON_UI
 
 
-def unsettled(session: LessonSession) -> dict[str, Any]:
+def unsettled(session: LessonSession, language: Language = ENGLISH) -> dict[str, Any]:
     """Return what `screen.table` shows, with the fifth card laid and nothing ranked yet.
 
     What a painting would pay is unknown (None): that is the question of the lesson.
@@ -25,8 +26,8 @@ def unsettled(session: LessonSession) -> dict[str, Any]:
     assert isinstance(laid, Decision), "a card was laid there"
     assert end is not None, "the fifth card ends the round"
     past = LessonSession(script.game_after(game.names[YOU], game.events[:index]))
-    state = screen.table(past, YOU)
-    return state | {"view": _with_fifth(state["view"], laid.action, end.counts)} | _silent()
+    state = screen.table(past, YOU, language)
+    return state | {"view": _with_fifth(state["view"], laid.action, end.counts)} | _silent(language)
 
 
 def _with_fifth(view: dict[str, Any], action: Action, counts: tuple[int, ...]) -> dict[str, Any]:
@@ -43,6 +44,7 @@ def _with_fifth(view: dict[str, Any], action: Action, counts: tuple[int, ...]) -
     }
 
 
-def _silent() -> dict[str, Any]:
+def _silent(language: Language) -> dict[str, Any]:
     """Nobody acts, and nothing is asked below the strip."""
-    return {"prompt": LESSON_UI["unsettled"], "hint": "", "auctioneer_why": "", "thinking": None}
+    prompt = language.say(LESSON_UI, "unsettled")
+    return {"prompt": prompt, "hint": "", "auctioneer_why": "", "thinking": None}

@@ -21,6 +21,7 @@ LESSON_UI: Final = {
         "You have met every rule that matters. Play this game on if you like, or go down this page."
     ),
     "unsettled": "The round is over. What does a painting of each genre pay?",
+    "above": "The lesson goes on above the table.",
     "later": "The other cards wait: this lesson needs them later, or in another order.",
     "not_now": "Not yet: do first what the lesson asks above the table.",
     "bad_kept": "What this browser kept of the lesson does not fit it any more. It starts anew.",

@@ -23,7 +23,7 @@ function Root({ state, t, send }) {
     named.current = true;
     send({ kind: "student", name });
   };
-  return html`<div class="ma ma-checks" role="group" aria-label=${state.title} tabindex="-1" ref=${root}>
+  return html`<div class="ma ma-checks" lang=${state.lang} role="group" aria-label=${state.title} tabindex="-1" ref=${root}>
     <${Student} key=${state.seed} state=${state} t=${t} onName=${onName} />
     ${state.questions.map((question) => html`<${Question} key=${`${state.seed} ${question.id}`} question=${question} seed=${state.seed} t=${t} send=${send} />`)}
     ${state.student && html`<footer class="ma-check-foot"><p role="status"><b>${state.line}</b></p>

@@ -47,7 +47,7 @@ function Game(props) {
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
-        ${state.screen === "table" && state.viewer !== null && html`<${Coach} ...${props} />`}
+        ${state.screen === "table" && state.viewer !== null && !state.lesson && html`<${Coach} ...${props} />`}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}

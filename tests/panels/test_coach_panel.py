@@ -1,0 +1,160 @@
+"""The coach on the table: asked for, thinking while one thinks, and only of what one may know."""
+
+import asyncio
+import json
+import subprocess
+import sys
+
+import pytest
+
+from modernart.coach import Coach
+from modernart_widgets import Table, advisor
+from modernart_widgets.coach_panel import panel
+from modernart_widgets.language import ENGLISH, LANGUAGES
+
+GAME = {"names": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None, "half", "folk", "half"], "seed": 7}
+
+
+def table(**options):
+    """A game against instant bots."""
+    return Table(**GAME, speed="instant", clock=None, **options)
+
+
+def lay(shown):
+    """Lay the first card of the hand."""
+    card = shown.session.game.hands[0][0].text
+    shown._receive({"kind": "act", "action": {"kind": "offer", "value": card}})
+
+
+def texts(part):
+    """Every text in plain data."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, (dict, list)):
+        for inner in part.values() if isinstance(part, dict) else part:
+            yield from texts(inner)
+
+
+def test_it_is_silent_until_it_is_asked():
+    """No advice is made or sent, until the switch asks for it; the switch sends it away again."""
+    shown = table()
+    assert shown.board.advice is None
+    assert not shown.board.state["coach"]
+    shown._receive({"kind": "coach"})
+    assert shown.board.state["coach"]
+    assert shown.board.advice["advice"].startswith("Lay ")
+    shown._receive({"kind": "coach"})
+    assert shown.board.advice is None
+
+
+def test_a_table_without_a_coach_needs_no_numpy():
+    """A kernel that nobody asks for advice does not pay for it."""
+    code = (
+        "import sys; from modernart_widgets import Table; "
+        f"Table(**{GAME!r}, speed='instant', clock=None); print('numpy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+def test_advice_follows_the_game():
+    """After a card is laid the advice is about the lot, with its worth and break-even price."""
+    shown = table(coach=True)
+    before = shown.board.advice
+    assert before["lot"] is None
+    assert before["options"]
+    lay(shown)
+    after = shown.board.advice
+    assert after != before
+    assert after["lot"]["text"].startswith("Worth NT$ ")
+    assert [limit["now"] for limit in after["lot"]["limits"]].count(True) == 1
+    assert not after["options"]
+
+
+def test_nobody_is_advised_behind_a_curtain():
+    """While the screen is handed over there is nothing of anybody's hand on it."""
+    shown = Table(
+        names=["Ada", "Ben", "Cleo"], bots=[None, None, "half"], seed=1, speed="instant", coach=True
+    )
+    assert shown.board.state["screen"] == "curtain"
+    assert shown.board.advice is None
+    shown._receive({"kind": "ready"})
+    assert shown.board.advice["advice"]
+
+
+def test_it_thinks_on_while_one_thinks():
+    """In an event loop advice comes after the answer, and gets surer with more runs."""
+
+    async def play():
+        shown = table(coach=True)
+        lay(shown)
+        first = shown.board.advice
+        runs = []
+        for _ in range(200):
+            await asyncio.sleep(0.02)
+            advice = shown.advisor.advice
+            if advice:
+                runs.append(advice.forecast.runs)
+            if advice and advice.forecast.runs >= 4500:
+                break
+        shown.advisor.stop()
+        return first, runs
+
+    first, runs = asyncio.run(play())
+    assert first == {"note": "The coach is thinking."}
+    assert runs[-1] >= 4500
+    assert runs == sorted(runs)
+
+
+def test_a_coach_that_is_sent_away_thinks_no_more(monkeypatch):
+    """Switching off ends the task."""
+    monkeypatch.setattr(advisor, "PAUSE", 0.01)
+
+    async def play():
+        shown = table(coach=True)
+        lay(shown)
+        await asyncio.sleep(0.3)
+        shown._receive({"kind": "coach"})
+        await asyncio.sleep(0)
+        return shown
+
+    shown = asyncio.run(play())
+    assert shown.board.advice is None
+    assert shown.advisor.advice is None
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_panel_is_plain_data_in_every_language(code):
+    """Whatever the phase, the panel turns into JSON and leaves no field unfilled."""
+    shown = table(coach=True, language=code)
+    for _ in range(60):
+        game = shown.session.game
+        if game.outcome:
+            break
+        assert json.loads(json.dumps(shown.board.advice)) == shown.board.advice
+        assert not any(set("{}") & set(text) for text in texts(shown.board.advice))
+        if shown.flow.pauses:
+            shown._receive({"kind": "continue"})
+            continue
+        action = Coach().advise(game.view(0), 60, 20).suggestion
+        if action is None:
+            break
+        value = getattr(action.value, "text", action.value)
+        shown._receive({"kind": "act", "action": {"kind": action.kind, "value": value}})
+        assert shown.board.state["message"] is None
+
+
+def test_money_is_the_editions():
+    """In the Classic edition a thousand is the smallest money, and errors are told in hundreds."""
+    shown = Table(
+        names=GAME["names"],
+        bots=GAME["bots"],
+        seed=7,
+        edition="classic",
+        speed="instant",
+        clock=None,
+        coach=True,
+    )
+    assert "000" in shown.board.advice["options"][0]["fetches"]
+    words = panel(shown.session.game.view(0), Coach().advise(shown.session.game.view(0)), ENGLISH)
+    assert "00." in words["runs"]

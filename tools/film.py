@@ -1,0 +1,104 @@
+"""Make the short film of the first season in the README.
+
+    python tools/film.py [--browser /usr/bin/chromium] [--out docs/first-season.gif]
+
+Starts the kit's own server, plays the first decisions of the lesson, and puts what the page shows
+after each into one looping picture. Needs the test environment, a Chromium, and Pillow
+(`pip install pillow`), which nothing else here needs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from picture import ROOT, SERVE, free_port, wait_for
+from PIL import Image
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import TimeoutError as Unchanged
+
+SIZE = ViewportSize(width=1100, height=860)
+WIDTH = 800
+STEPS = 22
+COLOURS = 96
+READING = {"asked": 2200, "came": 1900}
+"""Milliseconds that a moment stays; any other is shown more briefly."""
+BRIEF = 700
+
+CONTROLS = (
+    "[data-act=lesson_on]",
+    "[data-act=lesson_dare]",
+    ".ma-hand button[data-card]:enabled",
+    "[data-act=pass]",
+    "[data-role=amount]",
+    "[data-act=accept]",
+    "[data-act=second]",
+)
+"""What is pressed, the first that is there."""
+
+
+def act(page: Page) -> None:
+    """Take the first control there is, and wait until the page has changed."""
+    before = page.inner_text(".ma")
+    for selector in CONTROLS:
+        control = page.locator(selector).first
+        if control.count() and control.is_enabled():
+            if selector == "[data-role=amount]":
+                control.fill("12")
+                control.press("Enter")
+            else:
+                control.click()
+            break
+    with contextlib.suppress(Unchanged):  # a raise under a fresh bid is not taken at once
+        page.wait_for_function(
+            "before => document.querySelector('.ma').innerText !== before", arg=before, timeout=3000
+        )
+    page.wait_for_timeout(400)  # a laid card has landed by then
+
+
+def film(page: Page) -> list[tuple[Image.Image, int]]:
+    """Play, and return what was seen with the time that each moment stays."""
+    frames: list[tuple[Image.Image, int]] = []
+    for _ in range(STEPS):
+        kind = page.get_attribute(".ma-lesson", "data-kind") or ""
+        seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        small = seen.resize((WIDTH, seen.height * WIDTH // seen.width))
+        frames.append((small.quantize(COLOURS), READING.get(kind, BRIEF)))
+        act(page)
+    return frames
+
+
+def main() -> None:
+    """Serve, play, and write the film."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--browser", default=shutil.which("chromium"))
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "first-season.gif")
+    args = parser.parse_args()
+    port = free_port()
+    server = subprocess.Popen([sys.executable, "-c", SERVE.format(port=port)])
+    try:
+        wait_for(f"http://127.0.0.1:{port}/health")
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=args.browser, args=["--no-sandbox"]
+            )
+            page = browser.new_page(viewport=SIZE)
+            page.goto(f"http://127.0.0.1:{port}/voila/render/01-first-season.ipynb")
+            page.locator(".ma-lesson").wait_for(timeout=60_000)
+            page.wait_for_timeout(1500)
+            (first, *others), times = zip(*film(page), strict=True)
+            first.save(args.out, save_all=True, append_images=others, duration=times, loop=0)
+            browser.close()
+    finally:
+        server.terminate()
+        server.wait(20)
+    print(f"{args.out} is made, {args.out.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""The prose of a page that is read by everybody, in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import ipywidgets
+
+from modernart_widgets.language import spoken
+
+PROSE: Final[dict[str, str]] = {
+    "first_season": (
+        "<h1>Your first season</h1>"
+        "<p>You need to know nothing. Play, and read the two sentences above the table.</p>"
+    ),
+    "questions": (
+        "<h2>Four questions</h2>"
+        "<p>Your numbers are your own; a wrong answer is told what it misses.</p>"
+    ),
+    "own_game": (
+        "<h2>A game of your own</h2>"
+        "<p>Four rounds, nothing arranged, and a coach who says what a painting is worth to you, "
+        "and why.</p>"
+    ),
+}
+"""Headings and short paragraphs, by what they open."""
+
+
+class Prose(ipywidgets.HTML):
+    """A heading with a short paragraph, of `PROSE`, for pages that speak several languages.
+
+    `language` is one of `language.LANGUAGES`; None takes the browser's.
+
+    >>> Prose("questions", language="en").value.count("<h2>")
+    1
+
+    Raises `ValueError` for a key or a language that is not there.
+    """
+
+    def __init__(self, key: str, *, language: str | None = None) -> None:
+        """Word it once."""
+        if key not in PROSE:
+            raise ValueError(f"there is no prose {key!r}; there is {', '.join(PROSE)}")
+        own = spoken(language)
+        text = own.say(PROSE, key)
+        # The class by which Jupyter and Voilà style what was written in Markdown.
+        super().__init__(value=f'<div class="jp-RenderedHTMLCommon" lang="{own.tag}">{text}</div>')
