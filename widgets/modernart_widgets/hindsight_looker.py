@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from modernart.hindsight import Looked, Weighed
     from modernart_widgets.session import Session
 
-BUSY: Final = 0.03
+BUSY: Final = 0.02
 """Seconds of work after which clicks get their turn; one slice more may have begun."""
 
 PAUSE: Final = 0.005
