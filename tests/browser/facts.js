@@ -13,7 +13,7 @@
     log: lines.map((line) => line.textContent),
     hammer: seats(".ma-gavel"),
     you: seats(".ma-tag:not(.ma-gavel)"),
-    hand: all(".ma-hand .ma-card").map((card) => /\((\d\w+)\)/.exec(card.ariaLabel)[1]),
+    hand: all(".ma-hand .ma-card").map((card) => /[(（](\d\w+)[)）]/.exec(card.ariaLabel)[1]),
     cards: all("button[data-card]").map((card) => card.dataset.card),
     cash: number(one("[data-role=cash]")?.textContent),
     raise: number(one("[data-raise]")?.firstChild.textContent),
