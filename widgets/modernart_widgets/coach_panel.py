@@ -155,10 +155,9 @@ class CoachWords:
             return self.say(kind, card=card_words(value, self.view.edition, self.sentences))
         if kind in ("second", "reveal"):
             return self.say(kind if value else f"{kind}_none")
-        told = self.say(kind, amount=self.amount(value or 0))
-        if kind != "bid" or lot is None or self.view.phase != "open":
-            return told
-        return f"{told} {self.say('at_most', amount=self.amount(lot.limit))}"
+        if kind == "bid" and lot is not None and self.view.phase == "open":
+            return self.say("raise", amount=self.amount(min(lot.limit, self.view.purse)))
+        return self.say(kind, amount=self.amount(value or 0))
 
     def reason(self, reason: Reason) -> str:
         """Word one reason."""

@@ -190,3 +190,11 @@ def running_loop() -> asyncio.AbstractEventLoop | None:
         return asyncio.get_running_loop()
     except RuntimeError:
         return None
+
+
+def check_settings(speed: object, clock: object) -> None:
+    """Raise `ValueError` for a speed or a clock that there is not."""
+    if speed not in SPEEDS:
+        raise ValueError(f"speed is one of {', '.join(SPEEDS)}, not {speed!r}")
+    if clock not in CLOCKS:
+        raise ValueError(f"clock is one of {', '.join(map(str, CLOCKS))} seconds, not {clock!r}")

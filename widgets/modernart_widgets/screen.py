@@ -198,7 +198,8 @@ def _ask_key(view: View, seat: int) -> str:
         passed = "open_passed" if view.calls[seat] == "pass" else "open"
         return "open_high" if seat == view.high else "open_poor" if poor else passed
     if view.phase == "once_around":
-        last = "once_around_last" if seat == view.auctioneer else "once_around"
+        own = "once_around_last" if view.standing else "once_around_unbid"
+        last = own if seat == view.auctioneer else "once_around"
         return "once_around_poor" if poor else last
     if view.phase == "fixed_price":
         asked = "asked_poor" if view.purse < (view.price or 0) else "asked"

@@ -5,20 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
+from zlib import crc32
 
 import ipywidgets
 
 from modernart.errors import IllegalAction
 from modernart.match import BotError
-from modernart.record import Record, RecordError, dumps, loads, replay
+from modernart.record import RecordError, dumps, loads
 from modernart.view import View
 from modernart_widgets import coach_panel, kept, screen
 from modernart_widgets.advisor import Advisor
 from modernart_widgets.aftergame import AfterGame
 from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
-from modernart_widgets.flow import CLOCKS, SPEEDS, Flow
+from modernart_widgets.flow import CLOCKS, SPEEDS, Flow, check_settings
 from modernart_widgets.hindsight_looker import Looker
+from modernart_widgets.kept_game import read_kept
 from modernart_widgets.language import LANGUAGES, Language, language_for, spoken
 from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
@@ -61,7 +63,7 @@ class Table(AfterGame, ipywidgets.VBox):
         **options: str | int | bool | None,
     ) -> None:
         """Build the parts once; later only their traits change."""
-        _check_settings(speed, clock)
+        check_settings(speed, clock)
         if names is None and (bots or options or seed is not None or edition != "taiwan"):
             raise ValueError("bots, edition, seed and options go with names; the form asks for all")
         self.speed = speed
@@ -73,7 +75,9 @@ class Table(AfterGame, ipywidgets.VBox):
         self._found: Message | None = None
         self._review: int | None = None
         self._real: Flow | None = None
-        self.board = Board(self._receive, self.language, self._kept_as)
+        made = (names, bots, edition, seed, options)
+        self._is_fresh = names is not None
+        self.board = Board(self._receive, self.language, self._kept_under(made))
         self.advisor = Advisor(self._advised, is_on=coach)
         self.looker = Looker(self._looked_on)
         self.charts = ChartArea(self._charted, self.language)
@@ -97,6 +101,7 @@ class Table(AfterGame, ipywidgets.VBox):
         if handler is None:
             return
         self._message = None
+        self._is_fresh = self._is_fresh and message.get("kind") not in BEGINNING
         try:
             handler(self, message)
         except Exception as error:  # noqa: BLE001 - shown and logged, and the game goes on
@@ -155,17 +160,32 @@ class Table(AfterGame, ipywidgets.VBox):
     def _on_found(self, message: Message) -> None:
         """The page has kept a game: offer to go on."""
         try:
-            self._found = _read_kept(message.get("packed"))
+            self._found = read_kept(message.get("packed"))
         except (ValueError, KeyError, TypeError):
             self._tell("error", "bad_kept")
             self._forget()
         else:
             self._speak(self._found["language"])
 
+    def _on_found_again(self, message: Message) -> None:
+        """The page has kept a game of this very table: go on there, unless one was begun."""
+        if not self._is_fresh:
+            return
+        self._is_fresh = False
+        self._on_found(message)
+        if self._found:
+            self._on_go_on(message)
+            self._tell("info", "went_on")
+
+    def _kept_under(self, made: tuple[object, ...]) -> str:
+        """Name what the page keeps: the form's game, or that of a table made with names."""
+        return self._kept_as if made[0] is None else f"{self._kept_as} {crc32(repr(made).encode())}"
+
     def _on_go_on(self, _message: Message) -> None:
         if self._found:
             found = self._found
             self.speed, self.clock = found["speed"], found["clock"]
+            self.advisor.is_on = found["coach"]
             self._seat(Session.of_record(found["record"], found["kinds"]))
 
     def _on_forget(self, _message: Message) -> None:
@@ -301,6 +321,7 @@ class Table(AfterGame, ipywidgets.VBox):
             "clock": self.clock,
             "clocks": list(CLOCKS),
             "coach": self.advisor.is_on,
+            "is_fresh": self._is_fresh,
         }
         if self.flow is None:
             game = self._found and self._found["game"]
@@ -325,6 +346,7 @@ class Table(AfterGame, ipywidgets.VBox):
             "kinds": list(session.kinds),
             "speed": self.speed,
             "clock": self.clock,
+            "coach": self.advisor.is_on,
             "language": self.language.code if self.is_language_chosen else None,
         }
 
@@ -363,24 +385,13 @@ HANDLERS: Final = _handlers(
     "coach",
     "languages",
     "language",
-)
+) | {"found": Table._on_found_again}  # noqa: SLF001 - the table's own method
 """What a page may send during a game."""
 
-PLAYING: Final = frozenset({"start", "go_on", "open", "act", "undo", "continue", "set", "language"})
+BEGINNING: Final = frozenset({"start", "open", "go_on", "act", "undo", "continue", "abandon"})
+"""The messages after which a game is begun, or another one."""
+
+PLAYING: Final = frozenset(
+    {"start", "go_on", "open", "act", "undo", "continue", "set", "coach", "language"}
+)
 """The messages after which the page is given the game to keep."""
-
-
-def _check_settings(speed: object, clock: object) -> None:
-    if speed not in SPEEDS:
-        raise ValueError(f"speed is one of {', '.join(SPEEDS)}, not {speed!r}")
-    if clock not in CLOCKS:
-        raise ValueError(f"clock is one of {', '.join(map(str, CLOCKS))} seconds, not {clock!r}")
-
-
-def _read_kept(packed: object) -> Message:
-    """Unpack and check what a page kept; raises `ValueError` or `KeyError` for damage."""
-    thing = kept.unpack(packed)
-    record: Record = loads(str(thing["record"]))
-    Session.of_record(record, thing["kinds"])
-    _check_settings(thing["speed"], thing["clock"])
-    return {"language": None, **thing, "record": record, "game": replay(record)}

@@ -157,6 +157,7 @@ PROMPTS: Final = {
     "once_around": "{auction}: this is your only call. Bid more than {standing}, or pass.",
     "once_around_poor": "{auction}: you cannot top {standing} with the cash you hold.",
     "once_around_last": "You have the last word: top {standing}, or pass.",
+    "once_around_unbid": "Nobody has bid. Pass, and the lot is yours for nothing.",
     "sealed": "{auction}: choose an amount in secret. All are revealed together.",
     "price": "Name a price. If nobody takes it, you must buy at that price from the bank.",
     "asked": "{auctioneer} asks {price}. The first to accept buys.",
@@ -284,6 +285,7 @@ REFUSALS: Final = {
 
 MESSAGES: Final = {
     "undone": "Taken back. It is your move again.",
+    "went_on": "This browser has kept your game: you go on where you were.",
     "opened": "The saved game is open.",
     "opened_cut": "The saved game is open; its last line was cut off and is left out.",
     "bad_record": "That file cannot be opened: {reason}. Choose a record saved by this kit.",

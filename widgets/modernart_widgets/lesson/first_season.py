@@ -45,9 +45,9 @@ class FirstSeason(Table):
         if not 0 < len(name) <= LONGEST_NAME:
             raise ValueError(f"a name has 1 to {LONGEST_NAME} letters, not {len(name)}")
         self._name = name
-        self._is_fresh = True
         super().__init__(speed=speed, clock=None, language=language)
         self.children = [self.board]
+        self._is_fresh = True
         self._begin()
         self._show()
 
