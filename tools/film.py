@@ -25,7 +25,7 @@ from playwright.sync_api import TimeoutError as Unchanged
 SIZE = ViewportSize(width=1100, height=860)
 WIDTH = 800
 STEPS = 22
-COLOURS = 96
+COLOURS = 160
 READING = {"asked": 2200, "came": 1900}
 """Milliseconds that a moment stays; any other is shown more briefly."""
 BRIEF = 700
@@ -68,9 +68,22 @@ def film(page: Page) -> list[tuple[Image.Image, int]]:
         kind = page.get_attribute(".ma-lesson", "data-kind") or ""
         seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
         small = seen.resize((WIDTH, seen.height * WIDTH // seen.width))
-        frames.append((small.quantize(COLOURS), READING.get(kind, BRIEF)))
+        frames.append((small, READING.get(kind, BRIEF)))
         act(page)
-    return frames
+    return in_one_palette(frames)
+
+
+def in_one_palette(frames: list[tuple[Image.Image, int]]) -> list[tuple[Image.Image, int]]:
+    """Give all pictures the same colours, so that a genre keeps its own throughout."""
+    width, height = frames[0][0].size
+    all_of_them = Image.new("RGB", (width, height * len(frames)))
+    for place, (picture, _) in enumerate(frames):
+        all_of_them.paste(picture, (0, place * height))
+    palette = all_of_them.quantize(COLOURS)
+    return [
+        (picture.quantize(palette=palette, dither=Image.Dither.NONE), time)
+        for picture, time in frames
+    ]
 
 
 def main() -> None:
