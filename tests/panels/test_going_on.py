@@ -1,7 +1,8 @@
 """A table made with names goes on after a reload, where it was and with what was asked."""
 
-from modernart_widgets import Table
 from panels.playing import Screen, screen_of
+
+from modernart_widgets import Table
 
 
 def again(screen, **settings):
