@@ -1,8 +1,7 @@
 """A table made with names goes on after a reload, where it was and with what was asked."""
 
-from panels.playing import Screen, screen_of
-
-from modernart_widgets import Table
+import pytest
+from panels.playing import screen_of
 
 
 def again(screen, **settings):
@@ -53,11 +52,12 @@ def test_damage_is_told_and_the_game_stands():
     assert other.last_sent("keep")["packed"] is None
 
 
-def test_other_tables_keep_their_own_games():
-    """Two tables keep under two names, the same table under the same; so does the form."""
-    names = ["Ada", "Ben", "Cleo"]
-    one, same, other = (
-        Table(names=names, bots=[None, bot, "half"]) for bot in ("half", "half", "folk")
-    )
-    assert one.board.kept_as == same.board.kept_as != other.board.kept_as
-    assert Screen(Table()).table.board.kept_as not in (one.board.kept_as, other.board.kept_as)
+@pytest.mark.parametrize(
+    "other", [{"seed": 8}, {"edition": "classic"}, {"kinds": [None, "folk", "half"]}]
+)
+def test_another_tables_game_is_left_alone(other):
+    """A kept game with another seed, edition or company stays kept, and this one begins."""
+    again_there = again(begun(), **other)
+    assert again_there.state["message"] is None
+    assert again_there.state["log_length"] == 1
+    assert not [sent for sent in again_there.sent if sent["kind"] == "keep"]

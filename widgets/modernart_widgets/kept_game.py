@@ -18,3 +18,11 @@ def read_kept(packed: object) -> dict[str, Any]:
     check_settings(thing["speed"], thing["clock"])
     is_on = thing.get("coach") is True
     return {"language": None, **thing, "coach": is_on, "record": record, "game": replay(record)}
+
+
+def could_be(found: dict[str, Any], session: Session, *, is_seeded: bool) -> bool:
+    """Say whether a kept game is one that a new session was made for, its seed given or not."""
+    game, record = session.game, found["record"]
+    seed = game.seed if is_seeded else record.seed
+    made = (game.names, session.kinds, game.edition, seed)
+    return made == (record.names, tuple(found["kinds"]), record.edition, record.seed)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
-from zlib import crc32
 
 import ipywidgets
 
@@ -20,7 +19,7 @@ from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow, check_settings
 from modernart_widgets.hindsight_looker import Looker
-from modernart_widgets.kept_game import read_kept
+from modernart_widgets.kept_game import could_be, read_kept
 from modernart_widgets.language import LANGUAGES, Language, language_for, spoken
 from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
@@ -75,9 +74,9 @@ class Table(AfterGame, ipywidgets.VBox):
         self._found: Message | None = None
         self._review: int | None = None
         self._real: Flow | None = None
-        made = (names, bots, edition, seed, options)
         self._is_fresh = names is not None
-        self.board = Board(self._receive, self.language, self._kept_under(made))
+        self._is_seeded = seed is not None
+        self.board = Board(self._receive, self.language, self._kept_as)
         self.advisor = Advisor(self._advised, is_on=coach)
         self.looker = Looker(self._looked_on)
         self.charts = ChartArea(self._charted, self.language)
@@ -173,13 +172,11 @@ class Table(AfterGame, ipywidgets.VBox):
             return
         self._is_fresh = False
         self._on_found(message)
-        if self._found:
+        found, self._found = self._found, None
+        if found and could_be(found, self._playing.session, is_seeded=self._is_seeded):
+            self._found = found
             self._on_go_on(message)
             self._tell("info", "went_on")
-
-    def _kept_under(self, made: tuple[object, ...]) -> str:
-        """Name what the page keeps: the form's game, or that of a table made with names."""
-        return self._kept_as if made[0] is None else f"{self._kept_as} {crc32(repr(made).encode())}"
 
     def _on_go_on(self, _message: Message) -> None:
         if self._found:
