@@ -70,7 +70,8 @@ def draw_rounds(rng: random.Random, earlier: int) -> Rounds:
 def _draw_counts(rng: random.Random, left: list[int]) -> tuple[int, ...]:
     """Lay cards until one genre closes the round (rule 4.1), and take them from those left."""
     counts = [0] * len(left)
-    while max(counts) < TAIWAN.closing_count:
+    closing = TAIWAN.closing_count
+    while max(counts) < closing:
         genre = rng.choices(GENRES, left)[0]
         counts[genre] += 1
         left[genre] -= 1
@@ -161,7 +162,8 @@ class NeverFalls(Question):
     @staticmethod
     def _is_trap(rounds: Rounds, genre: int) -> bool:
         had_both = all(row[genre] for row in rounds.rows)
-        was_dear = rounds.before[genre] >= max(TAIWAN.markers) + min(TAIWAN.markers)
+        dear = max(TAIWAN.markers) + min(TAIWAN.markers)
+        was_dear = rounds.before[genre] >= dear
         return bool(had_both and was_dear and rounds.counts[genre] and not rounds.now[genre])
 
 
