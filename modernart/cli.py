@@ -311,18 +311,13 @@ def _check_target(path: Path | None) -> None:
 
 def _write_csv(table: pd.DataFrame, path: Path) -> None:
     """Write the whole file or none."""
-    target = path.resolve()
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-    os.close(handle)
-    part = Path(name)
+    from modernart.files import replacing
+
     try:
-        table.to_csv(part, index=False, lineterminator="\n")
-        part.chmod(0o644)
-        part.replace(target)
+        with replacing(path.resolve()) as part:
+            table.to_csv(part, index=False, lineterminator="\n")
     except OSError as error:
         raise Mistake(f"cannot write {path}: {_reason(error)}") from None
-    finally:
-        part.unlink(missing_ok=True)
 
 
 @contextlib.contextmanager

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +15,7 @@ from modernart import lines, reading
 from modernart.actions import reveal, sealed
 from modernart.editions import Edition
 from modernart.events import Deal, Decision, Event, GameEnd, Reveal, RoundEnd, Sale, SealedBids
+from modernart.files import replacing
 from modernart.game import Game
 from modernart.lines import RecordError, Time
 
@@ -64,16 +64,8 @@ def dumps(record: Record) -> str:
 
 def save(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file, whole or not at all; raises `OSError` if it cannot."""
-    target = Path(path)
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(dumps(record))
-        Path(name).chmod(0o644)
-        Path(name).replace(target)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with replacing(path) as part:
+        part.write_bytes(dumps(record).encode())
 
 
 def load(path: str | os.PathLike[str]) -> Record:

@@ -9,17 +9,12 @@ after each into one looping picture. Needs the test environment, a Chromium, and
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import io
-import shutil
-import subprocess
-import sys
-from pathlib import Path
 
-from picture import ROOT, SERVE, free_port, wait_for
+from picture import opened, options
 from PIL import Image
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page, ViewportSize
 from playwright.sync_api import TimeoutError as Unchanged
 
 SIZE = ViewportSize(width=1100, height=860)
@@ -88,28 +83,12 @@ def in_one_palette(frames: list[tuple[Image.Image, int]]) -> list[tuple[Image.Im
 
 def main() -> None:
     """Serve, play, and write the film."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--browser", default=shutil.which("chromium"))
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "first-season.gif")
-    args = parser.parse_args()
-    port = free_port()
-    server = subprocess.Popen([sys.executable, "-c", SERVE.format(port=port)])
-    try:
-        wait_for(f"http://127.0.0.1:{port}/health")
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=args.browser, args=["--no-sandbox"]
-            )
-            page = browser.new_page(viewport=SIZE)
-            page.goto(f"http://127.0.0.1:{port}/voila/render/01-first-season.ipynb")
-            page.locator(".ma-lesson").wait_for(timeout=60_000)
-            page.wait_for_timeout(1500)
-            (first, *others), times = zip(*film(page), strict=True)
-            first.save(args.out, save_all=True, append_images=others, duration=times, loop=0)
-            browser.close()
-    finally:
-        server.terminate()
-        server.wait(20)
+    args = options(__doc__, "first-season.gif")
+    with opened(args.browser, "voila/render/01-first-season.ipynb", SIZE) as page:
+        page.locator(".ma-lesson").wait_for(timeout=60_000)
+        page.wait_for_timeout(1500)
+        (first, *others), times = zip(*film(page), strict=True)
+        first.save(args.out, save_all=True, append_images=others, duration=times, loop=0)
     print(f"{args.out} is made, {args.out.stat().st_size // 1024} KB")
 
 

@@ -9,15 +9,17 @@ picture. Needs the test environment and a Chromium.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import shutil
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = "11"
@@ -75,29 +77,39 @@ def answer(page: Page, phase: str) -> None:
         page.click("[data-act=pass], [data-act=decline], [data-act=second]")
 
 
-def main() -> None:
-    """Serve, play, and take the picture."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def options(about: str | None, out: str) -> argparse.Namespace:
+    """Read the command line: the browser, and the file in `docs/` to make."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--browser", default=shutil.which("chromium"))
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "table.png")
-    args = parser.parse_args()
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / out)
+    return parser.parse_args()
+
+
+@contextlib.contextmanager
+def opened(browser: str, address: str, size: ViewportSize) -> Iterator[Page]:
+    """Start the kit's own server, and give one of its pages."""
     port = free_port()
     server = subprocess.Popen([sys.executable, "-c", SERVE.format(port=port)])
     try:
         wait_for(f"http://127.0.0.1:{port}/health")
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=args.browser, args=["--no-sandbox"]
-            )
-            page = browser.new_page(viewport={"width": 1200, "height": 800})
-            page.goto(f"http://127.0.0.1:{port}/")
-            page.wait_for_selector("[data-act=start]", timeout=60_000)
-            play_to_an_auction(page)
-            page.locator(".ma").screenshot(path=args.out)
-            browser.close()
+            chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+            page = chromium.new_page(viewport=size)
+            page.goto(f"http://127.0.0.1:{port}/{address}")
+            yield page
+            chromium.close()
     finally:
         server.terminate()
         server.wait(20)
+
+
+def main() -> None:
+    """Serve, play, and take the picture."""
+    args = options(__doc__, "table.png")
+    with opened(args.browser, "", ViewportSize(width=1200, height=800)) as page:
+        page.wait_for_selector("[data-act=start]", timeout=60_000)
+        play_to_an_auction(page)
+        page.locator(".ma").screenshot(path=args.out)
     print(f"{args.out} is made")
 
 

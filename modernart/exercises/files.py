@@ -11,12 +11,12 @@ import hashlib
 import json
 import os
 import re
-import tempfile
 from pathlib import Path
 from typing import Any, Final
 
 from modernart.exercises.question import AnswerError
 from modernart.exercises.sheet import Sheet
+from modernart.files import replacing
 
 FORMAT: Final = "modernart-answers"
 """What the first field of a file says."""
@@ -96,15 +96,8 @@ def save(sheet: Sheet, path: str | os.PathLike[str]) -> None:
         old = load(target, sheet.lesson)
         if old.seed != sheet.seed:
             raise SheetError("other_student", student=old.student)
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(dumps(sheet))
-        Path(name).chmod(0o644)
-        Path(name).replace(target)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with replacing(target) as part:
+        part.write_bytes(dumps(sheet).encode())
 
 
 def load(path: str | os.PathLike[str], lesson: str | None = None) -> Sheet:
