@@ -32,3 +32,27 @@ def test_going_once_twice_sold(visit):
     expect(word).to_have_text("Going twice …")
     expect(table.root.locator(".ma-recent")).to_contain_text("Cleo buys")
     assert "Ada passes." in table.facts()["log"]
+
+
+TWO_CHOICES = """async () => {
+  const choose = (role, value) => {
+    const select = document.querySelector(`[data-role=${role}]`);
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    return select;
+  };
+  choose("speed", "instant");
+  const clock = choose("clock", "");
+  const shown = new Set();
+  for (let frame = 0; frame < 60; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    shown.add(clock.value);
+  }
+  return [...shown];
+}"""
+
+
+def test_a_choice_is_not_turned_back_by_the_answer_to_an_earlier_one(visit):
+    """Speed and clock chosen one after the other: the clock shows the new choice in each frame."""
+    table = visit(**GAME)
+    assert table.page.evaluate(TWO_CHOICES) == [""]

@@ -20,6 +20,7 @@ MODULES = (
     "art.js",
     "icons.js",
     "card.js",
+    "choice.js",
     "value-board.js",
     "seats.js",
     "moves.js",

@@ -1,4 +1,5 @@
 // The form for a new game: sensible defaults, one click to start.
+import { Choice } from "./choice.js";
 import { html, useState } from "./vendor/preact-htm.js";
 
 const NAMES = ["Alex", "Berta", "Chen", "Dora", "Emil"];
@@ -43,9 +44,8 @@ export function Setup({ state, words, send }) {
 
 // Each language is named in itself, so that whoever reads no other finds it.
 export function LanguageChoice({ words, send }) {
-  const choose = (event) => send({ kind: "language", code: event.target.value });
-  return html`<label><span>${words.t("language")}</span><select data-role="language" value=${words.language} onChange=${choose}>
-    ${words.languages.map(({ code, name }) => html`<option value=${code}>${name}</option>`)}</select></label>`;
+  const options = words.languages.map(({ code, name }) => [code, name]);
+  return html`<${Choice} role="language" label=${words.t("language")} value=${words.language} options=${options} onChoose=${(code) => send({ kind: "language", code })} />`;
 }
 
 async function openFile(event, send) {

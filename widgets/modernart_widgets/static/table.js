@@ -2,6 +2,7 @@
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { hang } from "./art.js";
 import { Card } from "./card.js";
+import { Choice } from "./choice.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { WhatIfBar } from "./hindsight.js";
 import { download, storage } from "./host.js";
@@ -90,10 +91,8 @@ function Head({ state, words, send }) {
     <div class="ma-tools">
       ${state.can_undo && html`<button type="button" data-act="undo" onClick=${() => send({ kind: "undo" })}>${t("undo")}</button>`}
       <${Menu} words=${words}>
-        <label><span>${t("speed")}</span><select data-role="speed" value=${state.speed} onChange=${(event) => send({ kind: "set", speed: event.target.value })}>
-          ${["slow", "normal", "instant"].map((speed) => html`<option value=${speed}>${t(speed)}</option>`)}</select></label>
-        <label><span>${t("clock")}</span><select data-role="clock" value=${state.clock ?? ""} onChange=${(event) => send({ kind: "set", clock: event.target.value ? Number(event.target.value) : null })}>
-          ${state.clocks.map((seconds) => html`<option value=${seconds ?? ""}>${seconds ? t("seconds", seconds) : t("clock_off")}</option>`)}</select></label>
+        <${Choice} role="speed" label=${t("speed")} value=${state.speed} options=${["slow", "normal", "instant"].map((speed) => [speed, t(speed)])} onChoose=${(speed) => send({ kind: "set", speed })} />
+        <${Choice} role="clock" label=${t("clock")} value=${state.clock ?? ""} options=${state.clocks.map((seconds) => [seconds ?? "", seconds ? t("seconds", seconds) : t("clock_off")])} onChoose=${(seconds) => send({ kind: "set", clock: seconds ? Number(seconds) : null })} />
         <${LanguageChoice} words=${words} send=${send} />
         <details class="ma-more"><summary>${t("how")}</summary><${HowToPlay} edition=${words.editionOf(state.edition)} words=${words} /></details>
         <${Sure} act="record" label=${t("download")} question=${state.view.outcome ? null : t("download_sure")} answers=${["save", "cancel"]} words=${words} onYes=${() => send({ kind: "record" })} />
