@@ -202,14 +202,6 @@ def language_of_page() -> Language:
     return language_for(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
 
 
-def spoken(code: str | None) -> Language:
-    """Return the language named by a code, or for None that of the page.
-
-    Raises `ValueError` for a code that is not known.
-    """
-    return language_of_page() if code is None else language_named(code)
-
-
 def catalogues() -> dict[str, Catalogue]:
     """Return every catalogue by its name, those of the kit's editions included."""
     own = {name: _load(place) for name, place in CATALOGUES.items()}

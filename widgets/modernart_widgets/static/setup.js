@@ -1,5 +1,6 @@
 // The form for a new game: sensible defaults, one click to start.
 import { Choice } from "./choice.js";
+import { remember } from "./language.js";
 import { html, useState } from "./vendor/preact-htm.js";
 
 const NAMES = ["Alex", "Berta", "Chen", "Dora", "Emil"];
@@ -45,7 +46,11 @@ export function Setup({ state, words, send }) {
 // Each language is named in itself, so that whoever reads no other finds it.
 export function LanguageChoice({ words, send }) {
   const options = words.languages.map(({ code, name }) => [code, name]);
-  return html`<${Choice} role="language" label=${words.t("language")} value=${words.language} options=${options} onChoose=${(code) => send({ kind: "language", code })} />`;
+  const choose = (code) => {
+    remember(code);
+    send({ kind: "language", code });
+  };
+  return html`<${Choice} role="language" label=${words.t("language")} value=${words.language} options=${options} onChoose=${choose} />`;
 }
 
 async function openFile(event, send) {
