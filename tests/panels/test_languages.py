@@ -250,7 +250,7 @@ def test_what_is_typed_and_the_money_are_the_editions():
     """No language changes an amount."""
     for one in LANGUAGES.values():
         assert one.edition(CLASSIC).money(17) == "17,000"
-        assert one.edition(TAIWAN).money(17) == "NT$ 17"
+        assert one.edition(TAIWAN).money(17) == "NT$\N{NO-BREAK SPACE}17"
         assert words.read_amount("NT$ 17", one.edition(TAIWAN)) == 17
 
 

@@ -165,7 +165,7 @@ def asked_of(desk):
 
 def is_plain(text):
     """Whether it is the same in every language: a person's name or an amount."""
-    return text in PEOPLE.values() or bool(re.fullmatch(r"(NT\$ )?[\d,.]+", text))
+    return text in PEOPLE.values() or bool(re.fullmatch(r"(NT\$\s)?[\d,.]+", text))
 
 
 def test_every_idea_is_in_the_language(pseudo):
