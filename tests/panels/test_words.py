@@ -38,7 +38,7 @@ def test_every_refusal_of_the_engine_has_its_words(code):
 
 def test_limits_are_in_the_money_of_the_edition():
     """17 units are NT$ 17, or 17,000 in the Classic edition."""
-    assert "NT$ 17," in refused("over_cash", 17, TAIWAN)
+    assert "NT$\N{NO-BREAK SPACE}17," in refused("over_cash", 17, TAIWAN)
     assert " 17,000," in refused("over_cash", 17, CLASSIC)
 
 
@@ -88,12 +88,14 @@ def test_the_coach_uses_only_words_that_there_are():
         (" 17 ", 17, 17),
         ("0", 0, 0),
         ("NT$ 17", 17, "NT$ 17"),
+        ("NT$\N{NO-BREAK SPACE}17", 17, "NT$\N{NO-BREAK SPACE}17"),
         ("NT$17", 17, "NT$17"),
         ("1,000", 1000, 1),
         ("17,000", 17000, 17),
         ("17000", 17000, 17),
         ("1,000,000", 1_000_000, 1000),
         ("1234,567", "1234,567", "1234,567"),
+        ("0,125", "0,125", "0,125"),
         ("-3", -3, -3),
         ("1.5", "1.5", "1.5"),
         ("1,5", "1,5", "1,5"),

@@ -30,7 +30,7 @@ from modernart_widgets.current import CURRENT
 from modernart_widgets.desk import Desk, desk_of
 from modernart_widgets.exercise_words import CHECK_UI, LESSONS
 from modernart_widgets.language import Language
-from modernart_widgets.typed import read_number
+from modernart_widgets.typed import read_number, write_number
 
 MODULES: Final = ("host.js", "language.js", "check.js")
 """The modules of the checks, lower ones first."""
@@ -181,7 +181,13 @@ class _Panel(anywidget.AnyWidget):
         self._message = Said(code, fields)
 
     def _word(self, said: Said | None) -> str:
-        return self.language.say(CHECK_UI, said.code, **said.fields) if said else ""
+        if said is None:
+            return ""
+        fields = {name: self._word_field(value) for name, value in said.fields.items()}
+        return self.language.say(CHECK_UI, said.code, **fields)
+
+    def _word_field(self, value: object) -> object:
+        return write_number(value, self.language) if isinstance(value, float) else value
 
     def _on_give(self, message: dict[str, Any]) -> None:
         """Take an answer, unless it was typed for the numbers of somebody else."""

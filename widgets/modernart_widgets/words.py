@@ -142,8 +142,10 @@ UI: Final = {
 
 LAYOUT: Final = {
     "word_breaks": "land·scapes",
+    "number": "1,234.5",
 }
-"""Where long words of narrow columns may break: words with a dot at each place, spaces between."""
+"""How a language sets things: where long words of narrow columns may break (words with a dot at
+each place, spaces between), and how this very number is written."""
 
 PROMPTS: Final = {
     "offer": "Your turn: lay a card from your hand and auction it.",
@@ -325,7 +327,7 @@ def refusal(
     return language.say(REFUSALS, code, rule=error.rule, limit=shown)
 
 
-AMOUNT: Final = re.compile(r"-?(\d{1,3}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
+AMOUNT: Final = re.compile(r"-?([1-9]\d{0,2}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
 """A whole number that a person may type, in thousands or not, however huge it needs to be."""
 
 
