@@ -41,7 +41,7 @@ def test_the_end_shows_where_the_money_came_from():
     shown = screen.state["ledger"]
     entries = ledger(screen.game.events, screen.game.edition, 4)
     for row, entry, name in zip(shown["rows"], entries, screen.game.names, strict=True):
-        sign = "+" if entry.by_buying >= 0 else "-"
+        sign = "+" if entry.by_buying >= 0 else "\N{MINUS SIGN}"
         assert row["name"] == name
         assert row["selling"] == f"+NT$\N{NO-BREAK SPACE}{entry.earned}"
         assert row["buying"] == f"{sign}NT$\N{NO-BREAK SPACE}{abs(entry.by_buying)}"

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from modernart import Action, Card, IllegalAction, errors
 from modernart.editions import CLASSIC, TAIWAN
+from modernart.players import BOTS
 from modernart_widgets import words
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
 from modernart_widgets.coach_words import COACH
+from modernart_widgets.language import LANGUAGES
 
 CATALOGUES = {
     name: getattr(words, name)
@@ -72,6 +74,15 @@ def test_the_page_uses_only_words_that_there_are():
         assert asked <= set(COACH if name == "coach.js" else words.UI), name
     mentioned |= {f"call_{call}" for call in ("pass", "in", "accept", "decline")}
     assert set(words.UI) <= mentioned
+
+
+def test_every_bot_has_a_habit_in_a_few_words():
+    """As the form shows it beside the name, in every language, on a narrow page as well."""
+    assert list(words.BOT_HABITS) == list(BOTS)
+    for language in LANGUAGES.values():
+        habits = language.of(words.BOT_HABITS)
+        assert len(set(habits.values())) == len(habits)
+        assert all(0 < len(habit) <= 30 for habit in habits.values())
 
 
 def test_the_coach_uses_only_words_that_there_are():

@@ -28,6 +28,7 @@ UI: Final = {
     "played_by": "Played by",
     "person": "a person",
     "bot_named": "bot: {0}",
+    "bot_with_habit": "bot: {0} ({1})",
     "seed": "Seed (the same seed deals the same cards; empty: any)",
     "collector": "Collector (three players)",
     "no_collector": "plays without the collector",
@@ -308,6 +309,15 @@ def idea(bot: type) -> str:
 
 BOT_IDEAS: Final = {name: idea(bot) for name, bot in BOTS.items()}
 """What each bot of the kit thinks."""
+
+BOT_HABITS: Final = {
+    "random": "plays anything",
+    "half": "bids half the worth",
+    "folk": "leaves its rivals a share",
+    "merchant": "sells well, buys nothing",
+    "planner": "weighs every card",
+}
+"""The habit of each bot in a few words, for lists of bots; `docs/bots.md` tells all of it."""
 
 
 def refusal(

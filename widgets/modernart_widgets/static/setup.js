@@ -14,6 +14,7 @@ export function Setup({ state, words, send }) {
   const [seed, setSeed] = useState("");
   const [collector, setCollector] = useState("");
   const collects = count === editions[edition].collector_players;
+  const named = ({ name, habit }) => (habit ? t("bot_with_habit", name, habit) : t("bot_named", name));
   const change = (i, part) => setPlayers(players.map((player, j) => (i === j ? { ...player, ...part } : player)));
   const start = (event) => {
     event.preventDefault();
@@ -32,7 +33,7 @@ export function Setup({ state, words, send }) {
     <ol class="ma-players">${players.slice(0, count).map((player, i) => html`<li key=${i}>
       <label><span>${t("name", i + 1)}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
       <label><span>${t("played_by")}</span><select value=${player.bot ?? ""} onChange=${(event) => change(i, { bot: event.target.value || null })}>
-        <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${t("bot_named", bot.name)}</option>`)}</select></label></li>`)}</ol>
+        <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${named(bot)}</option>`)}</select></label></li>`)}</ol>
     ${collects && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
       <option value="">${t("no_collector")}</option><option value="winner">${t("collector_winner")}</option><option value="auctioneer">${t("collector_auctioneer")}</option></select></label>`}
     <div class="ma-buttons"><button type="submit" class="ma-primary ma-large" data-act="start">${t("start")}</button></div>
