@@ -28,7 +28,7 @@ UI: Final = {
     "played_by": "Played by",
     "person": "a person",
     "bot_named": "bot: {0}",
-    "bot_with_habit": "bot: {0} ({1})",
+    "bot_with_habit": "{0} ({1})",
     "seed": "Seed (the same seed deals the same cards; empty: any)",
     "collector": "Collector (three players)",
     "no_collector": "plays without the collector",
@@ -313,8 +313,8 @@ BOT_IDEAS: Final = {name: idea(bot) for name, bot in BOTS.items()}
 BOT_HABITS: Final = {
     "random": "plays anything",
     "half": "bids half the worth",
-    "folk": "leaves its rivals a share",
-    "merchant": "sells well, buys nothing",
+    "folk": "bids most of the worth",
+    "merchant": "sells, buys nothing",
     "planner": "weighs every card",
 }
 """The habit of each bot in a few words, for lists of bots; `docs/bots.md` tells all of it."""
