@@ -1,5 +1,6 @@
 """The pages around the panels speak the language that a visitor's browser asks for."""
 
+import json
 import re
 
 import pytest
@@ -65,6 +66,24 @@ def test_a_notebook_in_one_language_has_its_page_in_it(server):
     text = server.get("voila/render/german.ipynb", Accept_Language="en").text
     assert '<html lang="de">' in text
     assert "<p>Wird geladen, etwa 3 Sekunden</p>" in text
+
+
+def test_a_page_knows_how_to_go_on_in_every_language(server):
+    """Its title and its later words for each; one that is written in German knows German alone."""
+    everywhere = pages_of(server.get("voila/render/asks.ipynb").text)
+    assert {tag: page["title"] for tag, page in everywhere.items()} == {
+        "en": "Modern Art",
+        "de": "Modern Art",
+        "zh-TW": "現代藝術",
+    }
+    assert everywhere["de"]["words"]["reload"] == "Neu laden"
+    german = pages_of(server.get("voila/render/german.ipynb", Accept_Language="en").text)
+    assert {tag: page["title"] for tag, page in german.items()} == {"de": "Vorlesung"}
+
+
+def pages_of(text):
+    """What the script of a page is given."""
+    return json.loads(re.search(r"window\.modernartPages = (.*);</script>", text)[1])
 
 
 def test_a_kernel_learns_what_its_page_was_asked_in(server):
