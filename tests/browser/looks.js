@@ -1,4 +1,5 @@
-// What looks wrong on a page, in words: parts that leave the page, small targets, cut text.
+// What looks wrong on a page, in words: parts that leave the page, small targets, cut text, numbers
+// whose heads are out of sight.
 () => {
   const room = document.documentElement.clientWidth;
   const page = document.documentElement.scrollWidth;
@@ -23,11 +24,19 @@
     .filter((part) => part.getAttribute("aria-hidden") !== "true" && !part.matches(".ma-clock-bar"))
     .filter((part) => part.scrollWidth > part.clientWidth + 2);
   const squeezed = seen.filter((part) => hasWords(part) && letters(part) < 2);
+  const tables = [...document.querySelectorAll(".ma-scroll")].filter((part) => part.checkVisibility());
+  const sideways = tables.filter((part) => part.scrollWidth > part.clientWidth + 1);
+  const headed = (part) => box(part.closest("table").querySelector("thead")).height > 1;
+  const named = (part) => /\w|[^\0-\x7f]/.test(getComputedStyle(part, "::before").content.replace("none", ""));
+  const numbers = [...document.querySelectorAll(".ma-fold td")].filter((part) => part.checkVisibility());
+  const nameless = numbers.filter((part) => !headed(part) && !named(part));
   return [
     ...(page > room ? [`the page is ${page} wide in ${room}`] : []),
     ...leaves.map((part) => `leaves the page: ${say(part)}`),
     ...small.map((part) => `small, ${box(part).width} x ${box(part).height}: ${say(part)}`),
     ...squeezed.map((part) => `squeezed: ${say(part)}`),
+    ...sideways.map((part) => `scrolls sideways: ${say(part)}`),
+    ...nameless.map((part) => `no head on the page: ${say(part)}`),
     ...cut.map((part) => `cut off: ${say(part)}`),
   ];
 };

@@ -2,6 +2,7 @@
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { download, storage } from "./host.js";
 
+const MOST_SIDE_BY_SIDE = 3; // columns that a phone has room for
 let questions = 0; // drawn so far, for ids that no two questions share
 const kept = (lesson) => `modernart.answers.${lesson}`;
 
@@ -74,10 +75,13 @@ function Question({ question, seed, t, send }) {
   </form>`;
 }
 
+// The roles are said because a narrow page folds the rows, which would take them away.
 function Facts({ question }) {
-  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${question.facts}><table>
-    <thead><tr>${question.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${question.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  const { heads, rows } = question;
+  const fold = heads.length > MOST_SIDE_BY_SIDE ? "ma-fold" : "";
+  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${question.facts}><table role="table" class=${fold}>
+    <thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${rows.map(([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map((cell, i) => html`<td role="cell" data-head=${heads[i + 1]}>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 function Amount({ id, question, given, setGiven, t }) {
