@@ -123,10 +123,10 @@ function FloorRow({ person, state, edition, words, act, send }) {
 export function Ring({ view, edition, words, middle }) {
   const { t } = words;
   const count = view.circle.length;
-  return html`<div class="ma-ring"><div class="ma-ring-middle">${middle}</div>
+  return html`<div class="ma-ring"><div class="ma-ring-middle" style=${`top: ${count === 3 ? 57 : 50}%`}>${middle}</div>
     <ol>${view.circle.map((seat, place) => {
       const angle = ((place + 1) / count) * 2 * Math.PI;
-      const position = `left: ${50 - 38 * Math.sin(angle)}%; top: ${50 + 38 * Math.cos(angle)}%`;
+      const position = `left: ${50 - 33 * Math.sin(angle)}%; top: ${50 + 38 * Math.cos(angle)}%`;
       const call = callWords(view.calls[seat], edition, words);
       const acts = view.waiting_for[0] === seat;
       return html`<li key=${seat} style=${position} class=${`ma-ring-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`}>
