@@ -30,6 +30,8 @@
   const onto = ring.filter((part) => ring.some((other) => other !== part && meet(box(part), box(other))));
   const lines = (part) => box(part).height / parseFloat(getComputedStyle(part).lineHeight);
   const broken = seen.filter((part) => part.matches(".ma-ring-seat span") && lines(part) > 1.5);
+  const top = (part) => box(part.closest(".ma-log-lines")).top;
+  const torn = seen.filter((part) => part.matches(".ma-log-lines li") && box(part).top < top(part) - 1 && box(part).bottom > top(part) + 1);
   const tables = [...document.querySelectorAll(".ma-scroll")].filter((part) => part.checkVisibility());
   const sideways = tables.filter((part) => part.scrollWidth > part.clientWidth + 1);
   const headed = (part) => box(part.closest("table").querySelector("thead")).height > 1;
@@ -43,6 +45,7 @@
     ...squeezed.map((part) => `squeezed: ${say(part)}`),
     ...onto.map((part) => `lies on another: ${say(part)}`),
     ...broken.map((part) => `broken: ${say(part)}`),
+    ...torn.map((part) => `cut at the top: ${say(part)}`),
     ...sideways.map((part) => `scrolls sideways: ${say(part)}`),
     ...nameless.map((part) => `no head on the page: ${say(part)}`),
     ...cut.map((part) => `cut off: ${say(part)}`),
