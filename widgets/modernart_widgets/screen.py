@@ -44,6 +44,7 @@ def play(flow: Flow, language: Language = ENGLISH) -> dict[str, Any]:
     if flow.pauses:
         state |= {"screen": "settled"}
         state |= {"settled": settlement(session, flow.pauses[0], flow.viewer, language)}
+        state |= {"view": state["view"] | {"waiting_for": [], "legal": []}, "thinking": None}
     elif flow.curtain is not None:
         state |= {"screen": "curtain", "curtain": session.game.names[flow.curtain]}
         state |= {"curtain_seat": flow.curtain}
