@@ -193,7 +193,8 @@ def _ask(view: View, key: str, language: Language) -> str:
 def _ask_key(view: View, seat: int) -> str:
     """Choose the sentence: by phase, and by the seat's place in it."""
     if view.phase == "second":
-        return "second_layer" if seat == view.layer else "second_other"
+        none = "" if view.legal.values else "_none"
+        return f"second_layer{none}" if seat == view.layer else f"second_other{none}"
     poor = "_poor" if view.purse <= view.standing else ""
     if view.phase == "open":
         passed = "open_passed" if view.calls[seat] == "pass" else "open"

@@ -161,7 +161,7 @@ function PricePanel({ state, edition, words, act }) {
   const asked = view.waiting_for.includes(state.viewer);
   return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />
     ${asked && html`<div class="ma-buttons">
-      <button type="button" class="ma-primary" data-act="accept" onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
+      <button type="button" class="ma-primary" data-act="accept" disabled=${!can(view, "accept")} title=${can(view, "accept") ? null : state.prompt} onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
       <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}`;
 }
 
@@ -172,8 +172,8 @@ function SecondPanel({ state, edition, words, act }) {
   return html`<ol class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.waiting_for.includes(seat) ? "ma-acts" : ""}>
       <b>${view.seats[seat].name}</b> ${view.waiting_for.includes(seat) ? t("to_act") : t("still_to_come")}</li>`)}</ol>
     ${can(view, "second") && html`
-      <div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says="add_card" onClick=${() => act({ kind: "second", value: text })} />`)}</div>
-      <div class="ma-buttons"><button type="button" data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t("add_none")}</button></div>`}`;
+      ${cards.length > 0 && html`<div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says="add_card" onClick=${() => act({ kind: "second", value: text })} />`)}</div>`}
+      <div class="ma-buttons"><button type="button" class=${cards.length ? "" : "ma-primary"} data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t(cards.length ? "add_none" : "cannot_add")}</button></div>`}`;
 }
 
 function RevealPanel({ state, words, act }) {
