@@ -56,7 +56,7 @@ class BotArena(anywidget.AnyWidget):
     On a page of Voilà code is refused, and only built-in bots can be compared.
     """
 
-    _esm = bundle.join("workshop.js")
+    _esm = bundle.join("host.js", "workshop.js")
     _css = bundle.style("table.css", "workshop.css")
 
     catalogue = traitlets.Dict().tag(sync=True)

@@ -1,17 +1,10 @@
 // The checks: questions with a field, what an answer is worth, and the line of the lesson.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
-import { download, storage } from "./host.js";
+import { download, onEnter, ownKeys, storage } from "./host.js";
 
 const MOST_SIDE_BY_SIDE = 3; // columns that a phone has room for
 let questions = 0; // drawn so far, for ids that no two questions share
 const kept = (lesson) => `modernart.answers.${lesson}`;
-
-// Inside JupyterLab's notebooks a browser does not submit a form by itself when Enter is pressed.
-function onEnter(event) {
-  if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
 
 function Root({ state, t, send }) {
   const root = useRef(null);
@@ -91,10 +84,9 @@ function Amount({ id, question, given, setGiven, t }) {
     <small id=${`${id}-tolerance`}>${question.tolerance}</small></div>`;
 }
 
-// The last attribute keeps JupyterLab's shortcuts away: arrows choose an answer here, and no cell.
 function Choices({ id, question, given, setGiven, t }) {
   return html`<div class="ma-check-field"><fieldset aria-describedby=${`${id}-text ${id}-answer`}><legend>${question.label}</legend>
-    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} data-lm-suppress-shortcuts="true" /> ${text}</label>`)}</fieldset>
+    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} /> ${text}</label>`)}</fieldset>
     <button type="submit" class="ma-primary" data-act="check">${t("check")}</button></div>`;
 }
 
@@ -111,6 +103,7 @@ function render({ model, el }) {
   model.on("change:state", show);
   model.on("msg:custom", onMessage);
   show();
+  ownKeys(el);
   const packed = storage((own) => own.getItem(key));
   if (packed) send({ kind: "found", packed });
   return () => {

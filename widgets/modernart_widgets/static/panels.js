@@ -1,6 +1,7 @@
 // The panels: one for each thing a seat can be asked. They draw a view and send an action.
 import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
+import { onEnter } from "./host.js";
 import { callWords } from "./seats.js";
 
 const entryOf = (view, kind) => view.legal.find((entry) => entry.kind === kind && ("min" in entry || "cards" in entry || "values" in entry));
@@ -46,7 +47,7 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
     onSend(text);
   };
   const thousands = edition.unit === 1000 ? ",000" : "";
-  return html`<form class="ma-amount" onSubmit=${submit} novalidate>
+  return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit} novalidate>
     <label><span>${label}</span> ${edition.currency}
       <input type="text" inputmode="numeric" autocomplete="off" size="5" value=${text} data-role="amount"
         aria-label=${`${label} (${edition.currency || "1,000"})`} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${thousands}</label>

@@ -5,7 +5,7 @@ import { Card } from "./card.js";
 import { Choice } from "./choice.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { WhatIfBar } from "./hindsight.js";
-import { download, storage } from "./host.js";
+import { download, ownKeys, storage } from "./host.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
@@ -220,6 +220,7 @@ function render({ model, el }) {
   model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
+  ownKeys(el);
   send({ kind: "languages", accepted: [...navigator.languages] });
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });

@@ -1,5 +1,6 @@
 // The bot arena: a form, a progress bar, and tables. What is shown comes worded from the kernel.
 import { html, render as draw, useEffect, useState } from "./vendor/preact-htm.js";
+import { onEnter, ownKeys } from "./host.js";
 
 function makeTexts({ ui }) {
   return (key, ...values) => values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), ui[key] ?? key);
@@ -28,7 +29,7 @@ function Form({ state, t, send }) {
     send(state.running ? { kind: "stop" } : { kind: "run", ...chosen });
   };
   const named = (bot) => (bot.own ? t("own", bot.name) : bot.name);
-  return html`<form class="ma-page ma-arena-form" onSubmit=${submit}>
+  return html`<form class="ma-page ma-arena-form" onKeyDown=${onEnter} onSubmit=${submit}>
     <${Choice} label=${t("bot")} role="bot" value=${chosen.bot} options=${state.bots.map((bot) => [bot.name, named(bot)])} onPick=${(bot) => change({ bot })} />
     <fieldset class="ma-arena-rivals"><legend>${t("rivals")}</legend>${chosen.rivals.map((name, i) => html`<${Choice} key=${i} label=${t("rival", i + 1)} role=${`rival-${i}`} value=${name} options=${state.rivals.map((one) => [one, one])} onPick=${(picked) => rival(i, picked)} />`)}</fieldset>
     <${Choice} label=${t("games")} role="games" value=${chosen.games} options=${state.games.map((n) => [n, t("games_count", n)])} onPick=${(n) => change({ games: Number(n) })} />
@@ -93,6 +94,7 @@ function render({ model, el }) {
   const show = () => draw(html`<${Arena} state=${model.get("state")} t=${t} money=${money} send=${send} />`, el);
   model.on("change:state", show);
   show();
+  ownKeys(el);
   return () => {
     model.off("change:state", show);
     draw(null, el);
