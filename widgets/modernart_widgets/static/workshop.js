@@ -80,11 +80,12 @@ function League({ league, t, money }) {
     ${rows.length ? html`<${Rows} label=${t("league")} heads=${heads} rows=${rows} />` : html`<p class="ma-hint">${t("nothing_yet")}</p>`}</section>`;
 }
 
-// A wide table scrolls inside its frame, by keyboard too.
+// On a narrow page the rows fold; the roles are said because that would take them away.
 function Rows({ label, heads, rows }) {
-  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${label}><table>
-    <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${rows.map(({ own, cells: [first, ...others] }) => html`<tr class=${own ? "ma-arena-own" : ""}><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  const row = ({ own, cells: [first, ...others] }) => html`<tr role="row" class=${own ? "ma-arena-own" : ""}><th scope="row" role="rowheader">${first}</th>${others.map((cell, i) => html`<td role="cell" data-head=${heads[i + 1]}>${cell}</td>`)}</tr>`;
+  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${label}><table role="table" class="ma-fold">
+    <thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${rows.map(row)}</tbody></table></div>`;
 }
 
 function render({ model, el }) {
