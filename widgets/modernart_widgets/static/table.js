@@ -5,7 +5,7 @@ import { Card } from "./card.js";
 import { Choice } from "./choice.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { WhatIfBar } from "./hindsight.js";
-import { download, storage } from "./host.js";
+import { download, ownKeys, storage } from "./host.js";
 import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
@@ -84,14 +84,31 @@ function Sold({ sale, state, edition, words }) {
 function Log({ state, words, send, log }) {
   const { t } = words;
   const list = useRef(null);
+  useEffect(() => showEnd(list.current), [state.log_length, log, words]);
   useEffect(() => {
-    list.current.scrollTop = list.current.scrollHeight;
-  }, [state.log_length]);
+    const watch = new ResizeObserver(() => list.current && showEnd(list.current));
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   const first = state.log_length - state.log.length;
   const lines = log ? log.map((text, i) => [i, text]) : state.log.map((text, i) => [first + i, text]);
   return html`<section class="ma-log" aria-label=${t("log")}><h3>${t("log")}</h3>
     <div class="ma-log-lines" ref=${list} role="log" tabindex="0" aria-label=${t("log")}><ol>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol></div>
     ${lines.length < state.log_length && html`<button type="button" class="ma-quiet" data-act="log" onClick=${() => send({ kind: "log" })}>${t("whole_log")}</button>`}</section>`;
+}
+
+// Scrolls to the last lines that fit. What room is left lies below them, so that the top one is whole.
+function showEnd(list) {
+  const lines = [...list.querySelectorAll("li")].reverse();
+  const high = lines.map((line) => line.getBoundingClientRect().height);
+  let [room, count] = [list.clientHeight, 0];
+  while (count < high.length && high[count] <= room) {
+    room -= high[count];
+    count += 1;
+  }
+  const isCut = 0 < count && count < high.length;
+  list.firstElementChild.style.paddingBottom = `${isCut ? room : 0}px`;
+  list.scrollTop = count ? list.scrollHeight : lines[0].offsetTop - list.firstElementChild.offsetTop;
 }
 
 function Head({ state, words, send }) {
@@ -214,6 +231,7 @@ function render({ model, el }) {
   model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
+  ownKeys(el);
   send(greeting());
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });
