@@ -8,6 +8,8 @@ from hosting.servers import PRESS, serving, write_notebook
 
 from modernart_widgets import page_words
 from modernart_widgets.language import LANGUAGES
+from modernart_widgets.paths import notebooks_dir
+from modernart_widgets.server.page import PAGES
 from modernart_widgets.server.words import TEMPLATE, plain_page
 
 GERMAN = "de-AT,de;q=0.9,en;q=0.5"
@@ -100,4 +102,18 @@ def test_the_pages_use_only_words_that_there_are():
         for file in files
         for word in re.findall(r"\bwords\.(?!j2)(\w+)", file.read_text("utf-8"))
     }
-    assert asked == set(page_words.PAGE)
+    assert asked | set(PAGES) == set(page_words.PAGE)
+
+
+def test_every_page_has_links_to_the_others():
+    """In the language of the browser, and the page itself is marked; others get none of it."""
+    with serving(notebooks_dir()) as kit:
+        text = kit.get("voila/render/play.ipynb", Accept_Language=GERMAN).text
+    links = re.findall(
+        r'<a href="([^"]+)" data-word="\w+"( aria-current="page")?>([^<]+)</a>', text
+    )
+    assert links == [
+        ("/voila/render/01-first-season.ipynb", "", "Deine erste Saison"),
+        ("/voila/render/play.ipynb", ' aria-current="page"', "Das Spiel"),
+        ("/voila/render/10-grand-season.ipynb", "", "Die große Saison"),
+    ]
