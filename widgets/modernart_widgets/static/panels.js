@@ -193,11 +193,17 @@ const FORMATS = {
   reveal: RevealPanel,
 };
 
+// What can be laid now comes first; in a game that is every card, in a lesson those in question.
+function laidFirst(cards, laying) {
+  const can = (text) => !laying || laying.cards.includes(text);
+  return [...cards.filter(can), ...cards.filter((text) => !can(text))];
+}
+
 export function Hand({ state, edition, words, act }) {
   const { view } = state;
   const { t, money } = words;
   const laying = entryOf(view, "offer");
-  const cards = [...view.hand].sort();
+  const cards = laidFirst([...view.hand].sort(), laying);
   const list = useRef(null);
   const move = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
