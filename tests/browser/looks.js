@@ -30,8 +30,13 @@
   const onto = ring.filter((part) => ring.some((other) => other !== part && meet(box(part), box(other))));
   const lines = (part) => box(part).height / parseFloat(getComputedStyle(part).lineHeight);
   const broken = seen.filter((part) => part.matches(".ma-ring-seat span") && lines(part) > 1.5);
-  const top = (part) => box(part.closest(".ma-log-lines")).top;
-  const torn = seen.filter((part) => part.matches(".ma-log-lines li") && box(part).top < top(part) - 1 && box(part).bottom > top(part) + 1);
+  const above = (part) => box(part.closest(".ma-log-lines")).top - box(part).top - 2;
+  const half = (part) => {
+    const line = parseFloat(getComputedStyle(part).lineHeight);
+    return Math.abs((above(part) % line) - line / 2) < line / 2 - 3;
+  };
+  const isTorn = (part) => above(part) > 1 && above(part) < box(part).height - 4 && half(part);
+  const torn = seen.filter((part) => part.matches(".ma-log-lines li") && isTorn(part));
   const tables = [...document.querySelectorAll(".ma-scroll")].filter((part) => part.checkVisibility());
   const sideways = tables.filter((part) => part.scrollWidth > part.clientWidth + 1);
   const headed = (part) => box(part.closest("table").querySelector("thead")).height > 1;

@@ -191,10 +191,7 @@ def test_every_phase_has_its_prompt():
 
 
 def test_who_holds_no_second_card_is_told_so():
-    """The prompt says that no card fits exactly when none does.
-
-    The seat is asked all the same, and that it adds nothing is in the record (rule 3.8).
-    """
+    """The prompt says that no card fits when none does; the seat is asked all the same (3.8)."""
     told = set()
 
     def look(screen):

@@ -97,18 +97,25 @@ function Log({ state, words, send, log }) {
     ${lines.length < state.log_length && html`<button type="button" class="ma-quiet" data-act="log" onClick=${() => send({ kind: "log" })}>${t("whole_log")}</button>`}</section>`;
 }
 
-// Scrolls to the last lines that fit. What room is left lies below them, so that the top one is whole.
+// Scrolls to the end. What room is left lies below it, so that at the top no line is cut in half.
 function showEnd(list) {
-  const lines = [...list.querySelectorAll("li")].reverse();
-  const high = lines.map((line) => line.getBoundingClientRect().height);
+  const events = [...list.querySelectorAll("li")].reverse();
+  const high = events.map((one) => one.getBoundingClientRect().height);
   let [room, count] = [list.clientHeight, 0];
   while (count < high.length && high[count] <= room) {
     room -= high[count];
     count += 1;
   }
   const isCut = 0 < count && count < high.length;
-  list.firstElementChild.style.paddingBottom = `${isCut ? room : 0}px`;
-  list.scrollTop = count ? list.scrollHeight : lines[0].offsetTop - list.firstElementChild.offsetTop;
+  list.firstElementChild.style.paddingBottom = `${isCut ? room - lastLinesOf(events[count], room) : 0}px`;
+  list.scrollTop = count ? list.scrollHeight : events[0].offsetTop - list.firstElementChild.offsetTop;
+}
+
+// How high the last lines of a sentence are of which not all fit.
+function lastLinesOf(sentence, room) {
+  const { lineHeight, paddingBottom } = getComputedStyle(sentence);
+  const [line, below] = [parseFloat(lineHeight), parseFloat(paddingBottom)];
+  return room < line + below ? 0 : Math.floor((room - below) / line) * line + below;
 }
 
 function Head({ state, words, send }) {
