@@ -10,6 +10,7 @@ from modernart.lab.errors import LabError
 from modernart.lab.experiment import Experiment, Run
 from modernart.lab.formats import FORMATS, PAYEES, Format
 from modernart.lab.grid import UNIT
+from modernart.lab.lots import Bundling, bundling, one_after_another
 from modernart.lab.paired import Paired, paired
 from modernart.lab.result import Result
 from modernart.lab.sweep import sweep
@@ -18,6 +19,7 @@ from modernart.lab.values import (
     AverageValue,
     Budgets,
     Draws,
+    Goods,
     MineralRights,
     Private,
     Values,
@@ -34,9 +36,11 @@ __all__ = [
     "AverageValue",
     "Bidder",
     "Budgets",
+    "Bundling",
     "Draws",
     "Experiment",
     "Format",
+    "Goods",
     "LabError",
     "MineralRights",
     "Paired",
@@ -47,12 +51,14 @@ __all__ = [
     "Strategy",
     "Values",
     "Wallet",
+    "bundling",
     "crra",
     "draws",
     "equilibrium",
     "estimate",
     "from_function",
     "naive",
+    "one_after_another",
     "paired",
     "shade",
     "sweep",

@@ -29,9 +29,9 @@ class Asked(NamedTuple):
     """What a strategy is told besides its signal; amounts in the unit of the values.
 
     `n` bidders, this one at `position` (0 is asked first), `behind` more after it; the `format`
-    and its `reserve`. What stands: `standing`, the bid to beat, and `least`, the lowest that
-    beats it; the fixed `price`; `dropped`, the lowest drop-out that the clock has told, below 0
-    while there is none. In a sweep these are arrays.
+    and its `reserve`; `lot` 1, 2... of `lots` that are sold in turn. What stands: `standing`, the
+    bid to beat, and `least`, the lowest that beats it; the fixed `price`; `dropped`, the lowest
+    drop-out that the clock has told, below 0 while there is none. In a sweep these are arrays.
     """
 
     n: int
@@ -43,6 +43,8 @@ class Asked(NamedTuple):
     least: Any = 0.0
     price: Any = 0.0
     dropped: Any = -1.0
+    lot: int = 1
+    lots: int = 1
 
 
 Strategy = Callable[[Any, Asked], Any]
@@ -52,7 +54,7 @@ Strategy = Callable[[Any, Asked], Any]
 class Setting(NamedTuple):
     """What a bidder knows before all auctions: `own` is where the auctioneer's value comes from.
 
-    At position n sits the auctioneer.
+    At position n sits the auctioneer. `n` counts all bidders that there were at lot 1 of `lots`.
     """
 
     values: Values
@@ -60,6 +62,8 @@ class Setting(NamedTuple):
     n: int
     position: int
     own: Own = 0.0
+    lot: int = 1
+    lots: int = 1
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from modernart.theory.once_around import auctioneer_should_buy, once_around_bid
 from modernart.theory.posted_prices import best_posted_price, price_list
 from modernart.theory.private_values import equilibrium_bid, first_price_slope
 from modernart.theory.risk import crra_bid, crra_slope
+from modernart.theory.sequential import sequential_slope
 
 KNOTS: Final = 2048
 COARSE: Final = 256
@@ -93,7 +94,7 @@ def _equilibrium(setting: Setting) -> Strategy:
     strategy = maker(setting) if maker else None
     if strategy is None:
         raise _unknown(setting)
-    common = not isinstance(setting.values, kinds.Private)
+    common = maker is not _private
     if common and (setting.format.reserve or setting.format.auctioneer_bids):
         raise LabError("common_reserve", values=type(setting.values).__name__)
     return strategy
@@ -101,16 +102,26 @@ def _equilibrium(setting: Setting) -> Strategy:
 
 def _private(setting: Setting) -> Strategy | None:
     form, values = setting.format, setting.values
-    assert isinstance(values, kinds.Private)
+    assert isinstance(values, (kinds.Private, kinds.Goods))
+    if setting.lots > 1:
+        return _in_turn(setting)
     if form.name in (*SECOND, "fixed_price"):
         return _signal
-    if type(values) is not kinds.Private:
+    if not values.independent:
         return None
     if form.name == "once_around":
         return _once_around(setting)
     if form.auctioneer_bids:
         return None
     return _plain(_bid_curve(setting.n, form.name, values.distribution, form.reserve))
+
+
+def _in_turn(setting: Setting) -> Strategy | None:
+    """Bid for one of several lots; values uniform on [0, 1], and one lot to each."""
+    if setting.values != kinds.Private() or setting.format.reserve:
+        return None
+    named = setting.format.name
+    return _line(sequential_slope(setting.n, setting.lots, setting.lot, named))
 
 
 @lru_cache(maxsize=256)
@@ -231,6 +242,7 @@ def each(function: Callable[..., float], signal: Any, other: Any) -> Any:  # noq
 _MAKERS: Final[dict[type, Callable[[Setting], Strategy | None]]] = {
     kinds.Private: _private,
     kinds.Affiliated: _private,
+    kinds.Goods: _private,
     kinds.AverageValue: _average,
     kinds.Wallet: _wallet,
     kinds.MineralRights: _mineral,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from modernart.lab.bidders import Bidder
+from modernart.lab.bidders import Bidder, Setting
 from modernart.lab.equilibria import equilibrium
 from modernart.lab.errors import LabError, brief
 from modernart.lab.formats import Format, as_format
@@ -35,7 +35,7 @@ class Experiment:
 
     >>> from modernart.lab import Private, equilibrium
     >>> result = Experiment(Private(), "first_price", equilibrium(), n=3, seed=1).run(2000)
-    >>> round(result.auctions.price.mean(), 1), bool(result.auctions.efficient.all())
+    >>> round(result.mean("price")[0], 1), bool(result.auctions.efficient.all())
     (0.5, True)
 
     Raises `LabError` with one sentence for whatever cannot be.
@@ -63,27 +63,25 @@ class Experiment:
         self.own_value = _own(own_value)
         values.check(self.n)
         _check_amounts(self.format, values, self.n)
-        self._room: Room | None = None
-        _ = self.room
+        self.room = self.room_for(1)
 
-    @property
-    def room(self) -> Room:
-        """The seats, with their strategies."""
-        if self._room is None:
-            self._room = Room(
-                self.values, self.format, self.bidders, self.auctioneer, self.own_value, self.purse
-            )
-        return self._room
+    def room_for(self, lot: int, lots: int = 1) -> Room:
+        """Return the seats, with their strategies, for one of several lots that are sold in turn.
 
-    @property
-    def purse(self) -> int:
-        """What the auctioneer holds, in units of money: enough for any price."""
-        return self.values.purse
+        Raises `LabError` where a bidder knows no strategy.
+        """
+        setting = Setting(
+            self.values, self.format, self.n, 0, own=self.own_value, lot=lot, lots=lots
+        )
+        sellers = (self.auctioneer,) if self.format.auctioneer_acts else ()
+        seated = (*self.bidders[: self.n - lot + 1], *sellers)
+        # An auctioneer can always pay what it asks for.
+        return Room(seated, setting, self.values.purse)
 
     def draws(self, repetitions: int) -> Iterator[Draws]:
         """Draw the values of so many auctions, block by block; not changed by the format."""
-        most = whole("repetitions", repetitions, 1, MOST_AUCTIONS)
-        return blocks(self.values, self.n, most, self.seed, self.own_value)
+        count = auctions(repetitions)
+        return blocks(self.values, self.n, count, self.seed, self.own_value)
 
     def start(self, repetitions: int) -> Run:
         """Return a run that plays on whenever it is asked for its next step."""
@@ -127,8 +125,7 @@ class Run:
 
     def _enter(self, block: Draws) -> Iterator[Row]:
         self._blocks.append(block)
-        columns = (block.signals.tolist(), block.purses.tolist(), block.own.tolist())
-        return map(Row, *columns)
+        return rows(block)
 
     def __iter__(self) -> Iterator[int]:
         play, keep = self.experiment.room.play, self._played.append
@@ -143,19 +140,31 @@ class Run:
     @property
     def result(self) -> Result:
         """What the auctions so far brought."""
-        import numpy as np
+        draws = joined(self._blocks).rows(0, len(self._played))
+        return _result(self.experiment.format, draws, self._played)
 
-        done, columns = len(self._played), joined(self._blocks)
-        shape = (done, self.experiment.n + 1)
-        buyer, price, paid, bids = zip(*self._played, strict=True) if done else ((), (), (), ())
-        return Result(
-            self.experiment.format,
-            columns.rows(0, done),
-            np.array(buyer, dtype=np.int64),
-            np.array(price, dtype=np.int64),
-            np.array(paid, dtype=np.int64).reshape(shape),
-            np.array(bids, dtype=np.int64).reshape(shape),
-        )
+
+def hold(room: Room, draws: Draws) -> Result:
+    """Hold the auctions of some draws to their ends, one by one."""
+    return _result(room.format, draws, [room.play(row) for row in rows(draws)])
+
+
+def rows(draws: Draws) -> Iterator[Row]:
+    """Go through the auctions of some draws."""
+    return map(Row, draws.signals.tolist(), draws.purses.tolist(), draws.own.tolist())
+
+
+def _result(form: Format, draws: Draws, played: Sequence[Played]) -> Result:
+    import numpy as np
+
+    columns = zip(*played, strict=True)
+    buyer, price, paid, amounts = (np.array(column, dtype=np.int64) for column in columns)
+    return Result(form, draws, buyer, price, paid, amounts)
+
+
+def auctions(repetitions: object) -> int:
+    """Return a number of auctions; raises `LabError` for anything else."""
+    return whole("repetitions", repetitions, 1, MOST_AUCTIONS)
 
 
 def joined(parts: Sequence[Draws]) -> Draws:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from modernart.actions import ACCEPT, DECLINE, PASS, Action
 from modernart.auctions import Auction
 from modernart.lab.bidders import Asked, Bidder, Seated, Setting
-from modernart.lab.formats import Format
 from modernart.lab.grid import UNIT, to_units
-from modernart.lab.values import Own, Values
 
 NO_BID: Final = -1
 """Stands for the bid of a seat that was not asked."""
@@ -40,28 +38,22 @@ class Room:
     Raises `LabError` where a bidder knows no strategy for the setting.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - the parts of an experiment
-        self,
-        values: Values,
-        form: Format,
-        bidders: tuple[Bidder, ...],
-        auctioneer: Bidder | None,
-        own: Own,
-        purse: int,
-    ) -> None:
-        """Seat everybody."""
-        n = len(bidders)
+    def __init__(self, bidders: Sequence[Bidder], setting: Setting, purse: int) -> None:
+        """Seat the bidders, and after them the auctioneer if it decides something.
+
+        `setting` is what all of them know, save their position; `purse` is the auctioneer's.
+        """
+        form, n = setting.format, setting.n - setting.lot + 1
         self.format, self.n, self.purse = form, n, purse
         self.seats = [
-            Seated(bidder, Setting(values, form, n, seat, own))
-            for seat, bidder in enumerate(bidders)
+            Seated(bidder, setting._replace(position=place))
+            for place, bidder in zip((*range(n), setting.n), bidders, strict=False)
         ]
-        if auctioneer is not None and form.auctioneer_acts:
-            self.seats.append(Seated(auctioneer, Setting(values, form, n, n, own)))
         least = max(to_units(form.reserve), 1) / UNIT
+        asked = Asked(setting.n, 0, 0, form.name, form.reserve, least=least)
+        asked = asked._replace(lot=setting.lot, lots=setting.lots)
         self.asked = [
-            Asked(n, seat, max(n - 1 - seat, 0), form.name, form.reserve, least=least)
-            for seat in range(n + 1)
+            asked._replace(position=seat, behind=max(n - 1 - seat, 0)) for seat in range(n + 1)
         ]
         self.prices = [to_units(price) for price in form.prices]
         self.reserve = to_units(form.reserve)

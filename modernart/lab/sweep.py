@@ -31,7 +31,7 @@ def sweep(experiment: Experiment, repetitions: int) -> Iterator[Result]:
 
     >>> from modernart.lab import Private, truthful
     >>> experiment = Experiment(Private(), "second_price", truthful(), n=4, seed=1)
-    >>> prices = [result.price.mean() / UNIT for result in sweep(experiment, 200_000)]
+    >>> prices = [result.mean("price")[0] for result in sweep(experiment, 200_000)]
     >>> len(prices), round(sum(prices) / len(prices), 2)
     (4, 0.6)
     """
@@ -39,17 +39,17 @@ def sweep(experiment: Experiment, repetitions: int) -> Iterator[Result]:
     for block in experiment.draws(repetitions):
         waiting.append(block)
         if len(waiting) * BLOCK == CHUNK:
-            yield at_once(experiment, joined(waiting))
+            yield at_once(experiment.room, joined(waiting))
             waiting = []
     if waiting:
-        yield at_once(experiment, joined(waiting))
+        yield at_once(experiment.room, joined(waiting))
 
 
-def at_once(experiment: Experiment, draws: Draws) -> Result:
+def at_once(room: Room, draws: Draws) -> Result:
     """Return what the auctions of these draws bring."""
-    floor = _Floor(experiment.room, draws)
-    _WAYS[experiment.format.name](floor)
-    return Result(experiment.format, draws, floor.buyer, floor.price, floor.paid, floor.amounts)
+    floor = _Floor(room, draws)
+    _WAYS[room.format.name](floor)
+    return Result(room.format, draws, floor.buyer, floor.price, floor.paid, floor.amounts)
 
 
 class _Floor:

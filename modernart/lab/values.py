@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.lab.errors import LabError, brief
 from modernart.lab.grid import array_to_units, number, to_units
-from modernart.theory.distributions import UNIFORM, Distribution, Power
+from modernart.theory.bundles import sum_of_two
+from modernart.theory.distributions import UNIFORM, Distribution, Power, uniform
 
 if TYPE_CHECKING:
     import numpy as np
@@ -54,6 +55,8 @@ class Values(ABC):
 
     low: float
     high: float
+    independent = False
+    """Whether private values are drawn one by one from a `distribution`."""
 
     @abstractmethod
     def draw(self, rng: np.random.Generator, count: int, n: int) -> tuple[Floats, Floats]:
@@ -96,6 +99,7 @@ class Private(Values):
     """Independent private values: everybody knows what the lot is worth to itself, no more."""
 
     distribution: Distribution = UNIFORM
+    independent = True
 
     def __post_init__(self) -> None:
         _distribution(self.distribution)
@@ -125,6 +129,7 @@ class Affiliated(Private):
     """
 
     shared: float = 0.5
+    independent = False
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -136,6 +141,45 @@ class Affiliated(Private):
         common = quantiles(self.distribution, rng.random((count, 1)))
         own = quantiles(self.distribution, rng.random((count, n)))
         values = self.shared * common + (1 - self.shared) * own
+        return values, values
+
+
+GOODS: Final = ("bundle", "first", "second")
+
+
+@dataclass(frozen=True)
+class Goods(Values):
+    """Two goods of U[0, 1] each to every bidder: the `first`, the `second`, or the `bundle`.
+
+    With `alike` both are worth the same. The same seed draws the same goods.
+    """
+
+    which: str = "bundle"
+    alike: bool = False
+    low: float = 0.0
+    independent = True
+
+    def __post_init__(self) -> None:
+        if self.which not in GOODS:
+            raise LabError("rule", given=self.which, choices=", ".join(GOODS))
+
+    @property
+    def distribution(self) -> Distribution:
+        """Where the value of the lot comes from."""
+        if self.which != "bundle":
+            return UNIFORM
+        return uniform(0.0, 2.0) if self.alike else sum_of_two()
+
+    @property
+    def high(self) -> float:  # type: ignore[override]
+        """The highest value."""
+        return self.distribution.high
+
+    def draw(self, rng: np.random.Generator, count: int, n: int) -> tuple[Floats, Floats]:
+        """Draw both goods, and return the lot's values."""
+        first, second = rng.random((2, count, n))
+        second = first if self.alike else second
+        values = {"first": first, "second": second, "bundle": first + second}[self.which]
         return values, values
 
 
