@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final = {
-    "bidders": "An auction of this format needs at least {least} bidders: set n to a whole number "
+    "bidders": "An auction of this format needs {least} bidders or more: set n to a whole number "
     "from {least} to {most}, not {given}.",
     "as_many": "There are {n} bidders: name one strategy for all, or {n}, not {given}.",
     "no_bidder": "{given} is no bidder: take one of modernart.lab, such as truthful(), or make one "

@@ -58,7 +58,7 @@ FORMATS = [
 ]
 
 
-def eager(signal, position, behind, least, price, dropped):
+def eager(signal, position, behind, least, price, dropped):  # noqa: PLR0913, PLR0917
     """Asks for all there is, and mixes it."""
     wish = signal * (1 + behind) / (2 + behind) + position / 100 + (dropped > 0) * 0.1
     return max(wish, min(least, signal)) if price < 0.7 else signal / 2
