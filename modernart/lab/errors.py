@@ -55,6 +55,13 @@ SENTENCES: Final = {
     "lots": "The number of lots is a whole number from 1 to {most}, because each bidder buys one "
     "and somebody must be left, not {given!r}.",
     "rounds_format": "Lots one after the other are sold in one of {choices}, not {given!r}.",
+    "auction": "An auction is a whole number from 1, as in the tables, not {given!r}.",
+    "seat": "A seat is a whole number from {least} to {most}, not {given!r}.",
+    "bid": "A bid is a number from 0, in the unit of the values, not {given!r}.",
+    "players": "A tournament takes from {least} to {most} players: name as many rules, not "
+    "{given}.",
+    "rule_answer": "The rule {name} answered {given} for a painting that pays {value}: it must "
+    "return a whole number.",
     "rule": "There is no rule {given!r}: choose among {choices}.",
 }
 """Every sentence by code; panels word the same codes in their own language."""

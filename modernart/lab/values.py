@@ -274,9 +274,14 @@ Own = float | Distribution
 """What the lot is worth to the auctioneer: a number, or where it is drawn from."""
 
 
-def blocks(values: Values, n: int, count: int, seed: int, own: Own = 0.0) -> Iterator[Draws]:
-    """Draw in blocks of `BLOCK` rows, together `count`; the first rows never depend on `count`."""
-    for start in range(0, count, BLOCK):
+def blocks(  # noqa: PLR0913, PLR0917 - what is drawn, and how much of it
+    values: Values, n: int, count: int, seed: int, own: Own = 0.0, first: int = 0
+) -> Iterator[Draws]:
+    """Draw in blocks of `BLOCK` rows, `count` in all; the first rows never depend on `count`.
+
+    With `first`, so many blocks are left out.
+    """
+    for start in range(first * BLOCK, count, BLOCK):
         yield _block(values, n, (seed, start // BLOCK), own).rows(0, count - start)
 
 

@@ -256,7 +256,8 @@ def test_a_curve_is_the_formula_to_a_unit(n, reserve):
     """Drawn straight between its knots, a bid is off by no more than a few units of money."""
     setting = Experiment(Private(), Format("first_price", reserve=reserve), equilibrium(), n, 1)
     seat = setting.room.seats[0]
-    for value in np.random.default_rng(1).random(300).tolist():
+    near_reserve = [0.4999, 0.499999, 0.5, 0.500001, 0.5001]
+    for value in [*near_reserve, *np.random.default_rng(1).random(300).tolist()]:
         told = seat.amount(round(value * UNIT), setting.room.asked[0], 10 * UNIT)
         exact = equilibrium_bid(round(value * UNIT) / UNIT, n, reserve=reserve or None)
         assert abs(told - exact * UNIT) <= 2
