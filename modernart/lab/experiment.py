@@ -9,7 +9,7 @@ from typing import Final
 
 from modernart.lab.bidders import Bidder, Setting
 from modernart.lab.equilibria import equilibrium
-from modernart.lab.errors import LabError, brief
+from modernart.lab.errors import LabError
 from modernart.lab.formats import Format, as_format
 from modernart.lab.grid import number, to_units, whole
 from modernart.lab.play import Played, Room, Row
@@ -54,7 +54,7 @@ class Experiment:
     ) -> None:
         """Check the parts and seat the bidders."""
         if not isinstance(values, Values):
-            raise LabError("no_values", given=brief(values))
+            raise LabError("no_values", given=values)
         self.values, self.format = values, as_format(format)
         self.n = whole("bidders", n, self.format.least_bidders, MOST_BIDDERS)
         self.seed = whole("seed", seed, 0, 2**63)
@@ -199,14 +199,14 @@ def _each(bidders: object, n: int) -> tuple[Bidder, ...]:
 
 def _bidder(given: object) -> Bidder:
     if not isinstance(given, Bidder):
-        raise LabError("no_bidder", given=brief(given))
+        raise LabError("no_bidder", given=given)
     return given
 
 
 def _own(given: Own) -> Own:
     if isinstance(given, Distribution):
         return given
-    return number("value_number", given, name="own_value", low=0, high="any")
+    return number("value_least", given, name="own_value", low=0)
 
 
 def _check_amounts(form: Format, values: Values, n: int) -> None:

@@ -88,7 +88,7 @@ def _limit(rule: Rule, value: int) -> int:
     """Ask a rule how far it goes."""
     limit: object = rule(value)
     if type(limit) is not int:
-        raise LabError("rule_answer", name=brief(rule), given=brief(limit), value=value)
+        raise LabError("rule_answer", name=brief(rule), given=limit, value=value)
     return max(limit, 0)
 
 

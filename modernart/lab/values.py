@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from modernart.lab.errors import LabError, brief
+from modernart.lab.errors import LabError
 from modernart.lab.grid import array_to_units, number, to_units
 from modernart.theory.bundles import sum_of_two
 from modernart.theory.distributions import UNIFORM, Distribution, Power, uniform
@@ -90,7 +90,7 @@ def quantiles(distribution: Distribution, chances: Floats) -> Floats:
 
 def _distribution(given: object) -> Distribution:
     if not isinstance(given, Distribution):
-        raise LabError("distribution", given=brief(given))
+        raise LabError("distribution", given=given)
     return given
 
 
@@ -230,7 +230,7 @@ class MineralRights(Values):
 
     def __post_init__(self) -> None:
         for name in ("low", "high", "error"):
-            number("value_number", getattr(self, name), name=name, low=0, high="any")
+            number("value_least", getattr(self, name), name=name, low=0)
         if self.error <= 0 or self.high - self.low < 2 * self.error:
             raise LabError("mineral", low=self.low, high=self.high, error=self.error)
 
@@ -252,7 +252,7 @@ class Budgets(Values):
     low: float = 0.0
 
     def __post_init__(self) -> None:
-        number("value_number", self.worth, name="worth", low=0, high="any")
+        number("value_least", self.worth, name="worth", low=0)
 
     @property
     def high(self) -> float:  # type: ignore[override]

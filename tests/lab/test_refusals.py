@@ -54,13 +54,13 @@ def one_sentence(error):
 
 
 PARTS = [
-    ({"n": 1}, "needs 2 bidders or more: set n to a whole number from 2"),
-    ({"n": 0}, "needs 2 bidders or more"),
+    ({"n": 1}, "takes from 2 to 100 bidders: set n"),
+    ({"n": 0}, "takes from 2 to 100 bidders"),
     ({"n": 3.0}, "whole number"),
     ({"n": True}, "whole number"),
     ({"n": None}, "whole number"),
     ({"n": 101}, "from 2 to 100"),
-    ({"n": 0, "format": "fixed_price"}, "whole number from 1 to 100, not 0"),
+    ({"n": 0, "format": "fixed_price"}, "from 1 to 100 bidders"),
     ({"seed": -1}, "A seed is a whole number from 0, not -1"),
     ({"seed": "7"}, "A seed is a whole number"),
     ({"values": "uniform"}, "says no values: take Private()"),
@@ -123,11 +123,11 @@ MAKERS = [
     (lambda: shade("half"), "part is a number from 0"),
     (lambda: from_function(3), "first parameter is the signal"),
     (lambda: from_function(lambda: 3), "first parameter is the signal"),
-    (lambda: from_function(lambda v, rival: v + rival), "cannot tell a strategy its 'rival'"),
+    (lambda: from_function(lambda v, rival: v + rival), "cannot tell a strategy its rival"),
     (lambda: paired([], Private(), truthful(), 3, 1, 10), "at least one format"),
     (lambda: paired(["english", "english"], Private(), truthful(), 3, 1, 10), "label of its own"),
     (lambda: paired(["english"], Private(), truthful(), 3, 1, "10"), "number of auctions"),
-    (lambda: bundling(1, 10, 1), "needs 2 bidders or more"),
+    (lambda: bundling(1, 10, 1), "takes from 2 to 100 bidders"),
     (lambda: one_after_another(Private(), "first_price", truthful(), 3, 3, 1, 9), "from 1 to 2"),
     (lambda: one_after_another(Private(), "english", truthful(), 3, 2, 1, 9), "not 'english'"),
 ]
