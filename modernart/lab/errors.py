@@ -14,7 +14,6 @@ SENTENCES: Final = {
     "MineralRights(), Affiliated() or Budgets().",
     "distribution": "{given} is no distribution: take uniform(), power() or from_cdf() of "
     "modernart.theory.",
-    "distribution_name": "There is no distribution {given}: choose one of {choices}.",
     "format_name": "There is no format {given}: choose one of {choices}.",
     "no_format": "{given} is no format: take Format(name), with a name out of {choices}.",
     "payee": "The price goes to one of {choices}, not to {given}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.lab.errors import LabError
@@ -84,8 +85,15 @@ def quantiles(distribution: Distribution, chances: Floats) -> Floats:
     if isinstance(distribution, Power):
         width = distribution.high - distribution.low
         return distribution.low + width * chances ** (1 / distribution.exponent)
+    return np.interp(chances, *_knots(distribution))
+
+
+@lru_cache(maxsize=16)
+def _knots(distribution: Distribution) -> tuple[Floats, Floats]:
+    import numpy as np
+
     places = np.linspace(distribution.low, distribution.high, KNOTS + 1)
-    return np.interp(chances, [distribution.cdf(float(place)) for place in places], places)
+    return np.array([distribution.cdf(float(place)) for place in places]), places
 
 
 def _distribution(given: object) -> Distribution:

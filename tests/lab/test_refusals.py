@@ -2,10 +2,12 @@
 
 import re
 from fractions import Fraction
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from modernart import lab
 from modernart.lab import (
     Affiliated,
     AverageValue,
@@ -217,6 +219,13 @@ def test_an_aversion_out_of_range_is_refused(aversion):
     """From 0 to below 1."""
     with pytest.raises(ValueError, match="aversion must be a"):
         crra(aversion)
+
+
+def test_every_sentence_is_said_somewhere():
+    """No code is left over in the catalogue."""
+    folder = Path(lab.__file__).parent
+    texts = [path.read_text("utf-8") for path in folder.glob("*.py") if path.name != "errors.py"]
+    assert [code for code in SENTENCES if f'"{code}"' not in "".join(texts)] == []
 
 
 def test_every_sentence_is_one_that_can_be_filled_in():
