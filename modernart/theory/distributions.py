@@ -18,6 +18,16 @@ GRID: Final = 512
 ROUNDING: Final = 1e-9
 """A given cdf may miss 0 and 1 at its ends, and fall, by so much."""
 
+FAILURES: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    NameError,
+    TypeError,
+    ValueError,
+)
+"""What somebody's own function may raise; it is told as a cdf that fails at a place."""
+
 
 class Distribution(ABC):
     """Where a bidder's value comes from: `low` and `high` are the ends of what it can be.
@@ -176,7 +186,7 @@ class FromCdf(Distribution):
     def _told(self, value: float) -> float:
         try:
             told = self._cdf(value)
-        except (ArithmeticError, ValueError, TypeError, LookupError) as error:
+        except FAILURES as error:
             ends = {"low": self.low, "high": self.high}
             raise RangeError("cdf_fails", at=value, **ends) from error
         try:
