@@ -122,7 +122,7 @@ def estimates(numbers):
     """How many numbers there are, and their mean and standard deviation, each with its error."""
     count, mean, spread = len(numbers), numbers.mean(), numbers.std(ddof=1)
     fourth = ((numbers - mean) ** 4).mean()
-    error = ((fourth - spread**4) / count) ** 0.5 / (2 * spread)
+    error = (max(fourth - spread**4, 0) / count) ** 0.5 / (2 * spread)
     return {"count": count, "": (mean, spread / count**0.5), "sd": (spread, error)}
 
 
