@@ -379,9 +379,9 @@ def test_test_runs_every_part_of_the_suite(called):
     """Notebooks, browser tests and the rest all run; the code is that of the first that failed."""
     assert environment.main(["test"]) == 5
     assert called == [
-        ("pytest", "--nbval-lax", "notebooks"),
+        ("pytest", *environment.ASIDE, "--nbval-lax", "notebooks"),
         ("pytest", "-m", "browser", "tests"),
-        ("pytest", "-m", "not browser"),
+        ("pytest", *environment.ASIDE, "-m", "not browser"),
     ]
 
 
