@@ -91,6 +91,12 @@ class Branch(NamedTuple):
     forecast: Forecast
     alone: float
 
+    def with_more(self, other: Branch) -> Branch:
+        """Pool two branches that begin with the same action."""
+        pooled = self.forecast.with_more(other.forecast)
+        part = self.forecast.runs / pooled.runs
+        return Branch(pooled, part * self.alone + (1 - part) * other.alone)
+
 
 def branch(view: View, action: Action, rng: np.random.Generator, runs: int = RUNS) -> Branch:
     """Do the same after the view's seat has taken an action: `offer`, `second` or `reveal`.
