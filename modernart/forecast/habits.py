@@ -51,7 +51,7 @@ MOOD: Final = 1.5
 """How far a genre's appeal to everybody in a run is from the logit's, as a standard deviation.
 
 Without it the coach is too sure: the logit leaves out what all players see alike. Chosen on games
-of their own (`benchmarks/coach.py moods`) as the least with which what is said comes true.
+of their own (`benchmarks/coach.py moods`): less is surer than right, more is right less often.
 """
 
 ADDS: Final = 0.99
