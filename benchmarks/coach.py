@@ -4,6 +4,7 @@
     python benchmarks/coach.py games [--games 400]          one follower against three of each bot
     python benchmarks/coach.py speed [--games 40]           how long advice takes, how sure it is
     python benchmarks/coach.py fit [--games 600]            the weights of `forecast/habits.py`
+    python benchmarks/coach.py moods [--games 300]          how sure it is with other moods
 
 Games of the four built-in buyers and sellers in random company, seats drawn by seed; everything but
 the times is the same on every machine. `--processes` plays games side by side.
@@ -28,8 +29,8 @@ from modernart import Game, View
 from modernart.cards import DOUBLE
 from modernart.coach import Coach, Follower
 from modernart.events import RoundEnd
-from modernart.forecast import forecast
-from modernart.forecast.habits import FEATURES, features
+from modernart.forecast import forecast, habits
+from modernart.forecast.habits import FEATURES, MOOD, features
 from modernart.forecast.hidden import kind_and_genre
 from modernart.forecast.rounds import Rounds
 from modernart.match import Match
@@ -42,10 +43,23 @@ Reals = NDArray[np.float64]
 COMPANY: Final = ("planner", "half", "folk", "merchant")
 RIVALS: Final = (*COMPANY, "random")
 AUCTIONS: Final = ("open", "once_around", "sealed", "fixed_price")
+HABITS: Final = (("planner",), ("half", "folk", "merchant"))
+"""Bots that lay cards alike: the members of `habits.FAMILY`."""
+
+LONGEST: Final = 2.0
+"""The longest step of a weight, so that a rare end of a round throws none too far."""
+
+LIKELY: Final = 0.6
 LOTS: Final = 5
 """Lots forecast in each game."""
 
-FIRST_SEED: Final = {"calibration": 500_000, "games": 900_000, "speed": 700_000, "fit": 100_000}
+FIRST_SEED: Final = {
+    "calibration": 500_000,
+    "games": 900_000,
+    "speed": 700_000,
+    "fit": 100_000,
+    "moods": 400_000,
+}
 """No game is used twice: neither for fitting and judging, nor for two tables."""
 
 
@@ -140,9 +154,44 @@ def tell_calibration(args: argparse.Namespace) -> None:
             row(
                 f"{10 * tenth} to {10 * tenth + 10} %",
                 f"{within.sum():,}",
-                f"{100 * said[within].mean():.1f}",
-                mean_and_error(100.0 * came[within], 1),
+                *borne_out(said, came, within),
             )
+
+
+def borne_out(said: Reals, came: Reals, within: NDArray[np.bool_]) -> tuple[str, str]:
+    """Word the mean of some chances, and how often the thing happened, in percent."""
+    return f"{100 * said[within].mean():.1f}", mean_and_error(100.0 * came[within], 1)
+
+
+MOODS: Final = (0.0, 0.7, 1.2, MOOD, 1.8)
+"""The values of `habits.MOOD` that are tried."""
+
+RUNS_FOR_MOOD: Final = 500
+
+
+def sureness(place: tuple[int, float]) -> list[tuple[float, Reals, Reals]]:
+    """Return Brier score, what was said and what came, for the lots of a game with a mood."""
+    seed, mood = place
+    judged = []
+    setattr(habits, "MOOD", mood)  # noqa: B010 - it is final for everybody else
+    for view, end in lots_seen(seed):
+        came = np.array([[m == marker for m in end.markers] for marker in view.edition.markers])
+        chance = np.random.default_rng([seed, len(view.events)])
+        said = np.array(forecast(view, chance, RUNS_FOR_MOOD).chances)
+        judged.append((float(((said - came) ** 2).sum(axis=0).mean()), said.ravel(), came.ravel()))
+    return judged
+
+
+def tell_moods(args: argparse.Namespace) -> None:
+    """Print for each mood the Brier score, and how often what is called likely happens."""
+    header("mood", "Brier score", "mean of what was said above 60 %", "happened, %")
+    seeds = range(FIRST_SEED["moods"], FIRST_SEED["moods"] + args.games)
+    for mood in MOODS:
+        found = in_parallel(sureness, [(seed, mood) for seed in seeds], args.processes)
+        judged = [one for game in found for one in game]
+        said, came = (np.concatenate([one[part] for one in judged]) for part in (1, 2))
+        brier = mean_and_error([one[0] for one in judged], 4)
+        row(mood, brier, *borne_out(said, came, said >= LIKELY))
 
 
 # -- games ---------------------------------------------------------------------------------------
@@ -178,9 +227,9 @@ def tell_speed(args: argparse.Namespace) -> None:
     times, first, later = [], [], []
     for seed in range(FIRST_SEED["speed"], FIRST_SEED["speed"] + args.games):
         for view, _ in lots_seen(seed):
-            start = time.perf_counter()
+            start = time.process_time()
             advice = coach.advise(view)
-            times.append(1000 * (time.perf_counter() - start))
+            times.append(1000 * (time.process_time() - start))
             error = max(advice.forecast.errors)
             if view.round == 1:
                 first.append(error)
@@ -189,7 +238,7 @@ def tell_speed(args: argparse.Namespace) -> None:
                 later.append(100 * error / highest)
     print()
     header(f"advice for a lot, {len(times)} lots", "median", "95 %", "most")
-    row("time, ms", *(f"{x:.0f}" for x in spread(times)))
+    row("processor time, ms", *(f"{x:.0f}" for x in spread(times)))
     row("standard error in round 1, units", *(f"{x:.2f}" for x in spread(first)))
     row("standard error later, % of the highest value", *(f"{x:.2f}" for x in spread(later)))
 
@@ -202,8 +251,8 @@ def spread(values: Sequence[float]) -> tuple[float, float, float]:
 # -- fit -----------------------------------------------------------------------------------------
 
 
-def decisions(seed: int) -> list[tuple[Reals, NDArray[np.bool_], int]]:
-    """Return what each seat saw in each kind of card, which it held, and which it laid."""
+def decisions(seed: int) -> list[tuple[str, Reals, NDArray[np.bool_], int]]:
+    """Return whose turn it was, what the bot saw in each card, which it held, and which it laid."""
     match, _ = game_of_bots(seed)
     game, found = match.game, []
     while game.waiting_for:
@@ -216,7 +265,7 @@ def decisions(seed: int) -> list[tuple[Reals, NDArray[np.bool_], int]]:
         held = rounds.hands[0, seat] > 0
         match.step()
         card: Any = game.events[begun].action.value  # type: ignore[union-attr]
-        found.append((seen, held, kind_and_genre(card, rounds.genres)))
+        found.append((match.bots[seat].name, seen, held, kind_and_genre(card, rounds.genres)))
     return found
 
 
@@ -242,12 +291,23 @@ def as_rounds(game: Game) -> Rounds:
 
 
 def tell_fit(args: argparse.Namespace) -> None:
-    """Print the weights that make the laid cards likeliest, by Newton's method."""
+    """Print the weights that make the laid cards likeliest: of all bots, and of each habit."""
     seeds = range(FIRST_SEED["fit"], FIRST_SEED["fit"] + args.games)
     found = [one for game in in_parallel(decisions, seeds, args.processes) for one in game]
-    seen = np.array([one[0] for one in found])
-    held = np.array([one[1] for one in found])
-    laid = np.array([one[2] for one in found])
+    for bots in (COMPANY, *HABITS):
+        theirs = [one for one in found if one[0] in bots]
+        weights, likely = fitted(
+            *(np.array([one[part] for one in theirs]) for part in (1, 2, 3)),
+        )
+        print(
+            f"\n{', '.join(bots)}: {len(theirs):,} cards laid; mean log-likelihood {likely:.3f}\n"
+        )
+        for name, weight in zip(FEATURES, weights, strict=True):
+            print(f"{weight:7.2f}  {name}")
+
+
+def fitted(seen: Reals, held: NDArray[np.bool_], laid: NDArray[np.int64]) -> tuple[Reals, float]:
+    """Return the likeliest weights, found by Newton's method, and the mean log-likelihood."""
     weights = np.zeros(seen.shape[2])
     for _ in range(30):
         utility = np.where(held, seen @ weights, -np.inf)
@@ -257,11 +317,9 @@ def tell_fit(args: argparse.Namespace) -> None:
         gradient = (seen[np.arange(len(laid)), laid] - means).sum(axis=0) - weights
         apart = seen - means[:, None]
         curve = np.einsum("nc,nci,ncj->ij", chances, apart, apart) + np.eye(len(weights))
-        weights += np.linalg.solve(curve, gradient)
-    likely = np.log(chances[np.arange(len(laid)), laid]).mean()
-    print(f"\n{len(laid):,} cards laid; mean log-likelihood {likely:.3f}\n")
-    for name, weight in zip(FEATURES, weights, strict=True):
-        print(f"{weight:7.2f}  {name}")
+        step = np.linalg.solve(curve, gradient)
+        weights += step * min(1.0, LONGEST / np.abs(step).max())
+    return weights, float(np.log(chances[np.arange(len(laid)), laid]).mean())
 
 
 # -- words ---------------------------------------------------------------------------------------
@@ -297,6 +355,7 @@ PARTS: Final = {
     "games": (tell_games, 400),
     "speed": (tell_speed, 40),
     "fit": (tell_fit, 600),
+    "moods": (tell_moods, 300),
 }
 """What can be measured, and over how many games."""
 

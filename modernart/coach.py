@@ -22,7 +22,7 @@ from modernart.players.stakes import Stakes
 from modernart.reasons import Reason, reasons_for_lot, reasons_for_option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     import numpy as np
 
@@ -59,7 +59,8 @@ class Option:
 
     `lead` is what its own cash gains on the mean of the others, on average; `fetches` what the lot
     would probably bring, 0 if it is not sold; `worth` what one painting of the genre pays then;
-    `ends` whether it ends the round. `forecast` is the board's future after it.
+    `ends` whether it ends the round. `forecast` is the board's future after it, `alone` how often
+    its Double stays alone.
     """
 
     action: Action
@@ -68,6 +69,7 @@ class Option:
     worth: float
     ends: bool
     forecast: Forecast
+    alone: float
 
 
 @dataclass(frozen=True)
@@ -109,10 +111,47 @@ class Coach:
         return self.advise_lot(view, forecast(view, self._chance(view, runs), runs))
 
     def refine(self, view: View, advice: Advice, runs: int = RUNS) -> Advice:
-        """Return the same advice from more runs; where cards are compared it stays as it is."""
+        """Return the same advice from so many more runs, of each card where cards are compared."""
         if advice.options:
-            return advice
+            return _last(self._compared_longer(view, advice, runs, runs))
         return self.advise_lot(view, self._longer(view, advice.forecast, runs))
+
+    def refinements(self, view: View, advice: Advice, enough: int) -> Iterator[Advice | None]:
+        """Make advice surer until it comes from `enough` runs; None after a slice without news.
+
+        Cards are told of anew only when all of them have twice the runs, so that numbers change
+        seldom and less each time, and are always compared by the same hidden cards.
+        """
+        while (runs := advice.forecast.runs) < enough:
+            if advice.options:
+                for found in self._compared_longer(view, advice, runs, BRANCH_RUNS):
+                    advice = found or advice
+                    yield found
+            else:
+                advice = self.refine(view, advice)
+                yield advice
+
+    def _compared_longer(
+        self, view: View, advice: Advice, more: int, at_once: int
+    ) -> Iterator[Advice | None]:
+        """Compare the options by `more` runs each; None after each slice, then the advice."""
+        after = {
+            _likeness(option.action): (option.action, Branch(option.forecast, option.alone))
+            for option in advice.options
+        }
+        done = advice.forecast.runs
+        while more > 0:
+            runs = min(more, at_once)
+            done, more = done + runs, more - runs
+            for key, (action, pooled) in after.items():
+                longer = branch(view, action, self._chance(view, done), runs)
+                after[key] = action, pooled.with_more(longer)
+                yield None
+        options = (
+            _option(view, option.action, after[_likeness(option.action)][1])
+            for option in advice.options
+        )
+        yield self.advise_choice(view, list(options))
 
     def forecasts(self, view: View, runs: int, at_once: int) -> Iterator[Forecast]:
         """Go on forecasting the round, `at_once` runs a time, until there are so many runs.
@@ -167,6 +206,12 @@ class Coach:
         best = ranked[0]
         reasons = reasons_for_option(view, best, ranked)
         return Advice(best.forecast, None, tuple(ranked), best.action, reasons)
+
+
+def _last(found: Iterable[Advice | None]) -> Advice:
+    *_, advice = found
+    assert advice is not None, "a comparison ends with advice"
+    return advice
 
 
 def stakes_of(view: View, ends: Forecast) -> Stakes:
@@ -249,7 +294,9 @@ def _option(view: View, action: Action, after: Branch) -> Option:
     card = action.value if isinstance(action.value, Card) else None
     first = view.lot[0] if view.lot and action.kind == "second" else card
     if first is None:
-        return Option(action, lead, 0.0, 0.0, ends=False, forecast=after.forecast)
+        return Option(
+            action, lead, 0.0, 0.0, ends=False, forecast=after.forecast, alone=after.alone
+        )
     laid, format_ = _as_laid(view, card)
     ends = view.counts[first.genre] + laid >= view.edition.closing_count
     worth = worths[first.genre]
@@ -259,7 +306,7 @@ def _option(view: View, action: Action, after: Branch) -> Option:
         lead += Stakes(lot, view.players, view.auctioneer, ()).sold(fetches)
     if view.seat == (view.auctioneer if view.layer is None else view.layer):
         lead += after.alone * worth
-    return Option(action, lead, fetches, worth, ends=ends, forecast=after.forecast)
+    return Option(action, lead, fetches, worth, ends, after.forecast, after.alone)
 
 
 def _as_laid(view: View, card: Card | None) -> tuple[int, str]:

@@ -150,6 +150,55 @@ def test_more_runs_are_pooled():
     assert both.forecast.worths == pytest.approx(pooled)
 
 
+def own_turn() -> Game:
+    """A game at whose first turn seat 0 chooses among different cards."""
+    return Game(4, seed=7)
+
+
+def test_cards_are_compared_by_more_runs():
+    """Refined choices pool their runs, card by card, and are the same under the same seed."""
+    view = own_turn().view(0)
+    coach = Coach(1)
+    first = coach.advise(view, branch_runs=60)
+    both = coach.refine(view, first, 120)
+    assert {option.forecast.runs for option in both.options} == {180}
+    assert [option.lead for option in both.options] == sorted(
+        (option.lead for option in both.options), reverse=True
+    )
+    before = next(option for option in first.options if option.action == both.suggestion)
+    again = branch(view, before.action, coach._chance(view, 180), 120)
+    worths = (np.array(before.forecast.worths) + 2 * np.array(again.forecast.worths)) / 3
+    assert both.options[0].forecast.worths == pytest.approx(worths)
+    assert both.options[0].alone == pytest.approx((before.alone + 2 * again.alone) / 3)
+    assert Coach(1).refine(view, Coach(1).advise(view, branch_runs=60), 120) == both
+
+
+def test_refining_a_choice_is_told_seldom():
+    """While cards are compared nothing changes until all have twice the runs; slices are small."""
+    view = own_turn().view(0)
+    coach = Coach(1)
+    found = list(coach.refinements(view, coach.advise(view), 2400))
+    told = [advice for advice in found if advice is not None]
+    assert [advice.forecast.runs for advice in told] == [1200, 2400]
+    assert found[-1] is told[-1]
+    slices = len(found) - len(told)
+    kinds = {(one.action.value.genre, one.action.value.format == "D") for one in told[0].options}
+    assert slices == 3 * len(kinds)
+    assert told[-1] == list(Coach(1).refinements(view, Coach(1).advise(view), 2400))[-1]
+
+
+def test_refining_a_lot_ends_with_enough_runs():
+    """For a lot each slice is new advice, until there are enough runs."""
+    game = own_turn()
+    bots_at(game).step()
+    view = game.view(game.waiting_for[0])
+    coach = Coach(1)
+    runs = [
+        one and one.forecast.runs for one in coach.refinements(view, coach.advise(view, 200), 3000)
+    ]
+    assert runs == [1700, 3200]
+
+
 def test_break_even_prices():
     """By what happens otherwise: V(n-1)/n, V, V·n/(n+1), and V·n/(2n-1) for one's own lot."""
     for game, seat in moments(CASES[1], every=3):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from modernart.forecast import hidden, tables
-from modernart.forecast.habits import Average
+from modernart.forecast.habits import Players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,8 +76,12 @@ def forecast(view: View, rng: np.random.Generator, runs: int = RUNS) -> Forecast
 
     Raises `ValueError` when no round is being played.
     """
-    rounds = begin(view, rng, runs)
-    rounds.finish(Average(rng))
+    if view.phase in ("over", "deal"):
+        raise ValueError("no round is being played")
+    rounds = hidden.rounds_from(view, runs, rng)
+    habits = Players(rng, rounds)
+    _sell(rounds, view, habits)
+    rounds.finish(habits)
     return Forecast.of(rounds, view)
 
 
@@ -87,6 +91,12 @@ class Branch(NamedTuple):
     forecast: Forecast
     alone: float
 
+    def with_more(self, other: Branch) -> Branch:
+        """Pool two branches that begin with the same action."""
+        pooled = self.forecast.with_more(other.forecast)
+        part = self.forecast.runs / pooled.runs
+        return Branch(pooled, part * self.alone + (1 - part) * other.alone)
+
 
 def branch(view: View, action: Action, rng: np.random.Generator, runs: int = RUNS) -> Branch:
     """Do the same after the view's seat has taken an action: `offer`, `second` or `reveal`.
@@ -95,13 +105,13 @@ def branch(view: View, action: Action, rng: np.random.Generator, runs: int = RUN
     differences are surer than themselves.
     """
     rounds = hidden.rounds_from(view, runs, rng)
-    habits = Average(rng)
+    habits = Players(rng, rounds)
     alone = BRANCHES[action.kind](rounds, view, action.value, habits)
     rounds.finish(habits)
     return Branch(Forecast.of(rounds, view), float(alone.mean()))
 
 
-def _after_offer(rounds: Rounds, _view: View, card: Card, habits: Average) -> Flags:
+def _after_offer(rounds: Rounds, _view: View, card: Card, habits: Players) -> Flags:
     import numpy as np
 
     runs = len(rounds.turns)
@@ -109,7 +119,7 @@ def _after_offer(rounds: Rounds, _view: View, card: Card, habits: Average) -> Fl
     return rounds.turn(np.arange(runs), rounds.turns.copy(), place, habits)
 
 
-def _after_second(rounds: Rounds, view: View, card: Card | None, habits: Average) -> Flags:
+def _after_second(rounds: Rounds, view: View, card: Card | None, habits: Players) -> Flags:
     import numpy as np
 
     every = np.arange(len(rounds.turns))
@@ -123,7 +133,7 @@ def _after_second(rounds: Rounds, view: View, card: Card | None, habits: Average
     return alone
 
 
-def _after_reveal(rounds: Rounds, view: View, up: object, _habits: Average) -> Flags:
+def _after_reveal(rounds: Rounds, view: View, up: object, _habits: Players) -> Flags:
     import numpy as np
 
     every = np.arange(len(rounds.turns))
@@ -133,7 +143,7 @@ def _after_reveal(rounds: Rounds, view: View, up: object, _habits: Average) -> F
     return np.zeros(len(every), dtype=np.bool_)
 
 
-BRANCHES: Final[dict[str, Callable[[Rounds, View, Any, Average], Flags]]] = {
+BRANCHES: Final[dict[str, Callable[[Rounds, View, Any, Players], Flags]]] = {
     "offer": _after_offer,
     "second": _after_second,
     "reveal": _after_reveal,
@@ -141,27 +151,22 @@ BRANCHES: Final[dict[str, Callable[[Rounds, View, Any, Average], Flags]]] = {
 """What each of one's own choices does to the rounds; says where a Double stayed alone."""
 
 
-def begin(view: View, rng: np.random.Generator, runs: int) -> Rounds:
-    """Return rounds in which the present lot is sold and the turn has passed."""
+def _sell(rounds: Rounds, view: View, habits: Players) -> None:
+    """Sell the present lot, so that the turn has passed."""
     import numpy as np
 
-    if view.phase in ("over", "deal"):
-        raise ValueError("no round is being played")
-    rounds = hidden.rounds_from(view, runs, rng)
-    habits = Average(rng)
-    every = np.arange(runs)
+    every = np.arange(len(rounds.turns))
     if view.phase == "second":
         _second(rounds, view, view.circle, habits)
     elif view.phase == "reveal":
         rounds.turns[:] = (view.auctioneer + 1) % view.players
         rounds.reveal(every, habits)
     elif view.lot:
-        genres, sizes = np.full((2, runs), [[view.lot[-1].genre], [len(view.lot)]])
+        genres, sizes = np.full((2, len(every)), [[view.lot[-1].genre], [len(view.lot)]])
         rounds.sell(every, rounds.turns.copy(), genres, sizes, sizes < 0, habits)
-    return rounds
 
 
-def _second(rounds: Rounds, view: View, asked: Sequence[int], habits: Average) -> Flags:
+def _second(rounds: Rounds, view: View, asked: Sequence[int], habits: Players) -> Flags:
     """Ask seats to add to the Double on the block, and sell what is not an end."""
     import numpy as np
 

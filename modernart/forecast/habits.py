@@ -1,18 +1,17 @@
-"""How players choose their cards, on average: a logit over what the cards would do to the round.
+"""How players choose their cards: a logit over what the cards would do to the round.
 
-`WEIGHTS` was fitted to games between the built-in bots (`benchmarks/coach.py --fit`); it is a
-forecast of behaviour, no rule and no advice.
+Players differ: each seat of each run has one of the habits of `FAMILY`, fitted to games between
+the built-in bots (`benchmarks/coach.py fit`). And they err alike: in each run some genres please
+everybody more than the logit says (`MOOD`). It is a forecast of behaviour, no rule and no advice.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.forecast import tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import numpy as np
     from numpy.typing import NDArray
 
@@ -29,11 +28,31 @@ FEATURES: Final = (
     "what a painting of the genre would pay then, in highest markers; 0 for an end",
     "cards of the genre in the hand; 0 for an end",
     "the seat's lead in what is owned, if the card ends the round, in highest markers",
+    "how much more than by the ranking so far its own paintings would pay then, likewise",
+    "whether its own paintings would pay nothing then",
 )
 """What a seat looks at, for each kind and genre of card that it holds."""
 
-WEIGHTS: Final = (0.22, 2.96, -1.20, 1.39, -4.55, 1.39, 0.14, 0.31)
-"""How much each feature weighs."""
+
+class Habit(NamedTuple):
+    """One way to choose: how much each feature weighs, and which part of players is so."""
+
+    weights: tuple[float, ...]
+    part: float
+
+
+FAMILY: Final = (
+    Habit((-0.06, 2.38, -2.34, 1.06, -3.12, 2.05, 0.35, 0.27, 4.49, -0.99), 0.25),  # planners
+    Habit((0.40, 3.63, -1.09, 1.68, -3.80, 1.34, 0.08, -0.03, 4.42, -7.16), 0.75),  # the others
+)
+"""The habits that players have."""
+
+MOOD: Final = 1.5
+"""How far a genre's appeal to everybody in a run is from the logit's, as a standard deviation.
+
+Without it the coach is too sure: the logit leaves out what all players see alike. Chosen on games
+of their own (`benchmarks/coach.py moods`): less is surer than right, more is right less often.
+"""
 
 ADDS: Final = 0.99
 """How often a seat adds to a Double when that does not end the round."""
@@ -70,7 +89,7 @@ def features(rounds: Rounds, on: Ints, seats: Ints) -> Reals:
         ends,
         np.where(ends, 0, payments),
         np.where(ends, 0, both),
-        _leads(rounds, on, seats, ends & (hands > 0)),
+        *_endings(rounds, on, seats, ends & (hands > 0)),
     )
     return np.stack(columns, axis=2).astype(np.float64)
 
@@ -90,41 +109,57 @@ def _payments(rounds: Rounds, counts: Ints, after: Ints) -> Reals:
     return paid
 
 
-def _leads(rounds: Rounds, on: Ints, seats: Ints, ending: Flags) -> Reals:
-    """What each seat would get more than the mean of the others, if a card ended the round."""
+def _endings(rounds: Rounds, on: Ints, seats: Ints, ending: Flags) -> Reals:
+    """What a card that ends the round does to each seat: (3, runs, cards), lead, gain, nothing."""
     import numpy as np
 
-    leads = np.zeros(ending.shape)
+    seen = np.zeros((3, *ending.shape))
     run, card = np.nonzero(ending)
     if not len(run):
-        return leads
-    which, genre = on[run], card % rounds.genres
-    counts = rounds.counts[which]
-    counts[np.arange(len(run)), genre] = rounds.edition.closing_count
-    marker = tables.markers(rounds.edition)[tables.tables(counts, rounds.edition)]
-    pays = np.where(marker > 0, marker + rounds.pays, 0)
+        return seen
+    which, counts = on[run], rounds.counts[on[run]]
+    before = _paying(rounds, counts)
+    counts[np.arange(len(run)), card % rounds.genres] = rounds.edition.closing_count
+    pays = _paying(rounds, counts)
     owned = rounds.owned[which]
     own = owned[np.arange(len(run)), seats[run]]
     edge = own - (owned.sum(axis=1) - own) / (rounds.seats - 1)
-    leads[run, card] = (edge * pays).sum(axis=1) / rounds.edition.markers[0]
-    return leads
+    seen[0, run, card] = (edge * pays).sum(axis=1)
+    seen[1, run, card] = (own * (pays - before)).sum(axis=1)
+    seen[2, run, card] = (own * pays).sum(axis=1) == 0
+    return seen
 
 
-class Average:
-    """The habits of an average player, with chance from a generator of numpy."""
+def _paying(rounds: Rounds, counts: Ints) -> Reals:
+    """What a painting of each genre pays if rounds end like this, in highest markers."""
+    import numpy as np
 
-    def __init__(self, rng: np.random.Generator, weights: Sequence[float] = WEIGHTS) -> None:
-        """Take the source of chance."""
+    marker = tables.markers(rounds.edition)[tables.tables(counts, rounds.edition)]
+    paid: Reals = np.where(marker > 0, marker + rounds.pays, 0) / rounds.edition.markers[0]
+    return paid
+
+
+class Players:
+    """Players of many habits in many runs, with chance from a generator of numpy."""
+
+    def __init__(self, rng: np.random.Generator, rounds: Rounds) -> None:
+        """Draw a habit for each seat of each run, and for each run how genres please."""
         import numpy as np
 
+        runs, genres = rounds.counts.shape
         self.rng = rng
-        self.weights = np.array(weights)
+        self.weights = np.array([habit.weights for habit in FAMILY]).T
+        parts = [habit.part for habit in FAMILY]
+        self.habits = rng.choice(len(FAMILY), size=(runs, rounds.seats), p=parts)
+        self.moods = np.tile(MOOD * rng.standard_normal((runs, genres)), 2)
 
     def lays(self, rounds: Rounds, on: Ints, seats: Ints) -> Ints:
         """Draw a card by the logit: the highest of the utilities, each with its own noise."""
         import numpy as np
 
-        utility = features(rounds, on, seats) @ self.weights
+        by_habit = features(rounds, on, seats) @ self.weights
+        habits = self.habits[on, seats][:, None, None]
+        utility = np.take_along_axis(by_habit, habits, axis=2)[:, :, 0] + self.moods[on]
         utility -= np.log(self.rng.standard_exponential(utility.shape))
         utility[rounds.hands[on, seats] == 0] = -np.inf
         cards: Ints = utility.argmax(axis=1)

@@ -106,6 +106,27 @@ def test_it_thinks_on_while_one_thinks():
     assert runs == sorted(runs)
 
 
+def test_it_compares_cards_longer_while_one_thinks(monkeypatch):
+    """At the own turn the same advice gets surer, told only when all cards have twice the runs."""
+    monkeypatch.setattr(advisor, "PAUSE", 0.001)
+    monkeypatch.setattr(advisor, "ENOUGH_OF_CARDS", 1200)
+
+    async def play():
+        shown = table(coach=True)
+        told = []
+        shown.board.observe(lambda change: told.append(change["new"]), "advice")
+        for _ in range(500):
+            await asyncio.sleep(0.02)
+            if shown.advisor.advice and shown.advisor.advice.forecast.runs >= 1200:
+                break
+        return told
+
+    first, second = asyncio.run(play())
+    assert first["runs"].startswith("From 600 ")
+    assert second["runs"].startswith("From 1,200 ")
+    assert len(first["options"]) == len(second["options"])
+
+
 def test_a_coach_that_is_sent_away_thinks_no_more(monkeypatch):
     """Switching off ends the task."""
     monkeypatch.setattr(advisor, "PAUSE", 0.01)

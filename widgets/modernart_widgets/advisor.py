@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from modernart_widgets.flow import running_loop
 
 if TYPE_CHECKING:
-    from modernart.coach import Advice
+    from modernart.coach import Advice, Coach
     from modernart.view import View
 
 PAUSE: Final = 0.2
@@ -18,12 +18,15 @@ PAUSE: Final = 0.2
 ENOUGH: Final = 12_000
 """Runs after which an average hardly moves any more."""
 
+ENOUGH_OF_CARDS: Final = 4_800
+"""Runs of each card after which their order hardly moves any more."""
+
 
 class Advisor:
     """Advice for one view at a time; `changed` is called whenever there is something new.
 
     In an event loop the coach is asked once the answer to a click is on its way, and asked for
-    more runs until there are `ENOUGH`; without one it is asked at once.
+    more runs, a slice at a time, until there are enough; without one it is asked at once.
     """
 
     def __init__(self, changed: Callable[[], None], *, is_on: bool = False) -> None:
@@ -59,16 +62,25 @@ class Advisor:
 
     async def _think_on(self, view: View) -> None:
         await asyncio.sleep(0)
-        self._think(view)
-        while self.advice and not self.advice.options and self.advice.forecast.runs < ENOUGH:
+        coach, advice = self._think(view)
+        enough = ENOUGH_OF_CARDS if advice.options else ENOUGH
+        slices = coach.refinements(view, advice, enough)
+        await asyncio.sleep(PAUSE)
+        for surer in slices:
+            if surer is not None:
+                self._tell(surer)
             await asyncio.sleep(PAUSE)
-            self._think(view)
 
-    def _think(self, view: View) -> None:
+    def _think(self, view: View) -> tuple[Coach, Advice]:
         from modernart.coach import Coach  # with numpy, which a table without it never needs
 
         coach = Coach()
-        self.advice = coach.refine(view, self.advice) if self.advice else coach.advise(view)
+        advice = coach.advise(view)
+        self._tell(advice)
+        return coach, advice
+
+    def _tell(self, advice: Advice) -> None:
+        self.advice = advice
         self._changed()
 
 

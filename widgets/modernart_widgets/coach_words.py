@@ -20,7 +20,7 @@ COACH: Final[dict[str, str]] = {
     "percent": "{part} %",
     "pays": "pays on average",
     "worth": "{worth} ± {spread}",
-    "worth_means": "the average, and how far a round usually is from it",
+    "worth_means": "After ± stands how far a single round usually is from the average.",
     "runs": "From {runs} possible rounds; an average is right to about {error}.",
     # a lot
     "lot": "Worth {worth} to you on average, usually between {low} and {high}.",

@@ -35,8 +35,9 @@ function CoachOptions({ options, say }) {
 function CoachEnds({ ends, edition, say }) {
   const places = ["place_0", "place_1", "place_2", "no_place"];
   const spare = (place) => (place === 3 ? "ma-coach-spare" : "");
-  return html`<h3>${say("ends")}</h3><table class="ma-coach-table"><thead><tr><th scope="col"><span class="ma-visually-hidden">${edition.genre_word}</span></th>${places.map((key, place) => html`<th scope="col" class=${spare(place)}>${say(key)}</th>`)}<th scope="col" title=${say("worth_means")}>${say("pays")}</th></tr></thead>
-    <tbody>${ends.map((row) => html`<tr class=${`ma-genre-${row.genre}`}><th scope="row"><${GenreMark} genre=${row.genre} /> ${edition.narrow_genres[row.genre]}<${ChanceBar} parts=${row.parts} /></th>${row.words.map((text, place) => html`<td class=${spare(place)}>${text}</td>`)}<td>${row.worth}</td></tr>`)}</tbody></table>`;
+  return html`<h3>${say("ends")}</h3><table class="ma-coach-table"><thead><tr><th scope="col"><span class="ma-visually-hidden">${edition.genre_word}</span></th>${places.map((key, place) => html`<th scope="col" class=${spare(place)}>${say(key)}</th>`)}<th scope="col">${say("pays")}</th></tr></thead>
+    <tbody>${ends.map((row) => html`<tr class=${`ma-genre-${row.genre}`}><th scope="row"><${GenreMark} genre=${row.genre} /> ${edition.narrow_genres[row.genre]}<${ChanceBar} parts=${row.parts} /></th>${row.words.map((text, place) => html`<td class=${spare(place)}>${text}</td>`)}<td>${row.worth}</td></tr>`)}</tbody></table>
+    <p class="ma-coach-note">${say("worth_means")}</p>`;
 }
 
 // First, second and third from full to faint; the words beside it say the same.
