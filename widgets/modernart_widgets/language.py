@@ -68,6 +68,9 @@ CATALOGUES: Final[dict[str, str]] = {
     "titles_taiwan": "modernart_widgets.paintings.titles:TAIWAN",
     "titles_classic": "modernart_widgets.paintings.titles:CLASSIC",
     "prose": "modernart_widgets.prose:PROSE",
+    "lab": "modernart_widgets.lab.explorer:LAB_UI",
+    "lab_refusals": "modernart_widgets.lab.controls:CONTROL_REFUSALS",
+    "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }

@@ -1,1 +1,18 @@
-"""The panels of the auction lab."""
+"""The panels of the auction lab, imported when they are first used."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+PANELS: Final = {"NamePrice": "name_price"}
+"""Every panel and the module it is in."""
+
+__all__ = ["NamePrice"]
+
+
+def __getattr__(name: str) -> object:
+    """Import a panel when it is first asked for."""
+    if name not in PANELS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f"{__name__}.{PANELS[name]}"), name)

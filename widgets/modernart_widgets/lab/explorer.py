@@ -167,8 +167,7 @@ class Explorer(ipywidgets.VBox):
             self._task = loop.create_task(self._go_on(run))
 
     async def _go_on(self, run: Generator[None, None, None]) -> None:
-        await asyncio.sleep(0)
-        while not self._step(run):
+        for _ in iter(lambda: self._step(run), True):  # noqa: FBT003 - the last step
             await asyncio.sleep(0)
         self._task = None
 
@@ -206,9 +205,7 @@ class Explorer(ipywidgets.VBox):
     def _put(self, shown: Shown) -> None:
         self.shown, self.message = shown, ""
         for chart, figure in zip(self.charts, shown.figures, strict=True):
-            chart.show(
-                figure.spec, title=figure.title, words=figure.words, language=self.language
-            )
+            chart.show(figure.spec, title=figure.title, words=figure.words, language=self.language)
         self._show()
 
     def _fail(self, sentence: str) -> None:
@@ -250,6 +247,7 @@ def _lines(facts: Facts) -> list[str]:
     rows = [facts.heads, *facts.rows]
     widths = [max(len(row[place]) for row in rows) for place in range(len(facts.heads))]
     padded = (
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        for row in rows
     )
     return [facts.caption, *(line.rstrip() for line in padded)]
