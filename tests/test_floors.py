@@ -12,6 +12,7 @@ FLOORS = (
     ("auctions",),
     ("board", "deals", "steps"),
     ("theory",),
+    ("lab",),
     ("view",),
     ("game",),
     ("ledger", "lines", "reading", "record"),

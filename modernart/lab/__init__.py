@@ -1,0 +1,66 @@
+"""The auction laboratory: drawn values, sold in any format, to bidders of any habit.
+
+`Experiment(values, format, bidders, n, seed).run(repetitions)` holds auctions of
+`modernart.auctions` and gives a DataFrame with a row an auction and one with a row a bid.
+"""
+
+from modernart.lab.bidders import Asked, Bidder, Setting, Strategy, from_function, shade, truthful
+from modernart.lab.equilibria import crra, equilibrium, estimate, naive
+from modernart.lab.errors import LabError
+from modernart.lab.experiment import Experiment, Run
+from modernart.lab.formats import FORMATS, PAYEES, Format
+from modernart.lab.grid import UNIT
+from modernart.lab.lots import Bundling, bundling, one_after_another
+from modernart.lab.paired import Paired, paired
+from modernart.lab.result import Result
+from modernart.lab.sweep import sweep
+from modernart.lab.values import (
+    Affiliated,
+    AverageValue,
+    Budgets,
+    Draws,
+    Goods,
+    MineralRights,
+    Private,
+    Values,
+    Wallet,
+    draws,
+)
+
+__all__ = [
+    "FORMATS",
+    "PAYEES",
+    "UNIT",
+    "Affiliated",
+    "Asked",
+    "AverageValue",
+    "Bidder",
+    "Budgets",
+    "Bundling",
+    "Draws",
+    "Experiment",
+    "Format",
+    "Goods",
+    "LabError",
+    "MineralRights",
+    "Paired",
+    "Private",
+    "Result",
+    "Run",
+    "Setting",
+    "Strategy",
+    "Values",
+    "Wallet",
+    "bundling",
+    "crra",
+    "draws",
+    "equilibrium",
+    "estimate",
+    "from_function",
+    "naive",
+    "one_after_another",
+    "paired",
+    "shade",
+    "sweep",
+    "truthful",
+]

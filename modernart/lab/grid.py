@@ -1,0 +1,52 @@
+"""Values on a grid of whole units, because an auction counts in whole units of money."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any, Final
+
+from modernart.lab.errors import LabError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Ints = NDArray[np.int64]
+    Floats = NDArray[np.float64]
+    Flags = NDArray[np.bool_]
+
+UNIT: Final = 1_000_000
+"""How many units of money a value of 1 is."""
+
+
+def to_units(amount: float) -> int:
+    """Return a value in whole units of money, rounded."""
+    return round(amount * UNIT)
+
+
+def array_to_units(amounts: Floats) -> Ints:
+    """Return values in whole units of money; rounds as `to_units` does."""
+    import numpy as np
+
+    return np.rint(np.asarray(amounts) * UNIT).astype(np.int64)
+
+
+def greater(one: Any, other: Any) -> Any:  # noqa: ANN401 - numbers, or arrays of them
+    """Return the greater of two, for numbers and for arrays by the same arithmetic."""
+    return one * (one > other) + other * (one <= other)
+
+
+def number(code: str, given: object, **params: object) -> float:
+    """Return a finite number from 0; raises `LabError` with a code for anything else."""
+    is_number = isinstance(given, (int, float)) and not isinstance(given, bool)
+    told = float(given) if is_number else -1.0  # type: ignore[arg-type]
+    if 0 <= told < inf:
+        return told
+    raise LabError(code, given=given, **params)
+
+
+def whole(code: str, given: object, least: int, most: int, **params: object) -> int:
+    """Return a whole number in its range; raises `LabError` with a code for anything else."""
+    if isinstance(given, int) and not isinstance(given, bool) and least <= given <= most:
+        return given
+    raise LabError(code, given=given, least=least, most=most, **params)
