@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import exp
-from typing import Final, NamedTuple, Self
+from typing import Final, Self
 
 from modernart.ledger import balances
+from modernart.theory.rivals import Trade
 from modernart.view import View
 
 NEVER: Final = 0.1
@@ -22,17 +24,16 @@ OWN_LOT: Final = 2.0
 """An auctioneer stops so many times sooner: buying also gives up the price (rule 2.3)."""
 
 
-class Stakes(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Stakes(Trade):
     """A lot's worth and the table, in terms of the lead: own cash less the mean of the others'.
 
     Whoever has most cash wins, so what a rival gains counts against oneself, and to whom a price
-    is paid matters: to a rival it costs more than to the bank. `cash` is everybody's, worked out
-    from the public prices and incomes (rule 1.5). `public` is what rivals take the lot to be
-    worth, None for the same, and `level` the part of it to which half of them go.
+    is paid matters: `Trade` has what each outcome brings. `cash` is everybody's, worked out from
+    the public prices and incomes (rule 1.5). `public` is what rivals take the lot to be worth,
+    None for the same, and `level` the part of it to which half of them go.
     """
 
-    worth: float
-    players: int
     auctioneer: int
     cash: Sequence[int]
     public: float | None = None
@@ -45,47 +46,6 @@ class Stakes(NamedTuple):
         """Take the table as the view shows it; rivals think alike unless `public` is given."""
         cash = balances(view.events, view.edition, view.players)
         return cls(worth, view.players, view.auctioneer, cash, public, level)
-
-    @property
-    def rival(self) -> float:
-        """How much one unit of a single rival's money weighs against a unit of one's own."""
-        return 1 / (self.players - 1)
-
-    def bought(self, price: float) -> float:
-        """One buys from a rival: the worth, less a price that also makes the rival richer."""
-        return self.worth - price - price * self.rival
-
-    def missed(self) -> float:
-        """A rival buys from a rival: between them they gain the worth, whatever the price."""
-        return -self.worth * self.rival
-
-    def left(self, price: float) -> float:
-        """The auctioneer, a rival, keeps the lot and pays the bank."""
-        return -(self.worth - price) * self.rival
-
-    def sold(self, price: float) -> float:
-        """A rival buys one's own lot."""
-        return price - (self.worth - price) * self.rival
-
-    def kept(self, price: float) -> float:
-        """One keeps the own lot and pays the bank."""
-        return self.worth - price
-
-    def untraded_limit(self) -> float:
-        """The price at which buying is as good as nobody's getting it: worth · (n - 1) / n."""
-        return self.worth * (self.players - 1) / self.players
-
-    def contested_limit(self) -> float:
-        """The price at which buying is as good as a rival's buying from a rival: the worth."""
-        return self.worth
-
-    def must_buy_limit(self) -> float:
-        """The price that is as good as the auctioneer's must-buy: worth · n / (n + 1)."""
-        return self.worth * self.players / (self.players + 1)
-
-    def own_limit(self) -> float:
-        """The price at which selling and keeping are as good: worth · n / (2n - 1)."""
-        return self.worth * self.players / (2 * self.players - 1)
 
     def chance_below(self, price: int, seats: Iterable[int]) -> float:
         """The chance that none of these rivals goes as high as a price."""
