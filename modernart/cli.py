@@ -171,7 +171,7 @@ def _add_tutorial(parser: argparse.ArgumentParser) -> None:
 
 def _add_serving(parser: argparse.ArgumentParser, page: str) -> None:
     parser.add_argument(
-        "--port", type=int, metavar="P", help="port to listen on (8788, or any free one)"
+        "--port", type=int, metavar="P", help="port to listen on (8788, or the next free one)"
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="address to listen on")
     parser.add_argument("--base-url", default="/", metavar="U", help="path before every page")
@@ -387,7 +387,8 @@ def _state(record: Record) -> str:
     from modernart.transcript import describe, seat_words
 
     game = replay(record)
-    lines = f"{len(record.events) + 1} lines"
+    number = len(record.events) + 1
+    lines = f"{number} line{'s' * (number > 1)}"
     if record.is_finished:
         return f"finished ({lines}). {describe(record.events[-1], record.edition, record.names)}"
     names = seat_words(record.names)

@@ -14,6 +14,8 @@ import pytest
 from hosting import servers
 from hosting.servers import PRESS, press, serving, until, write_notebook
 
+from modernart_widgets.server import settings
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
@@ -160,3 +162,14 @@ def test_a_server_without_streams_serves(closed):
         assert server.get(f"modernart/alive/{page.kernel}").status == 204
         assert server.stop() == 0
     assert server.output == ""
+
+
+def test_without_a_port_the_usual_ones_are_tried_in_order():
+    """A second server has the next one, so that a browser finds its games there again."""
+    first = settings.listen("127.0.0.1", None)
+    second = settings.listen("127.0.0.1", None)
+    ports = [one.getsockname()[1] for one in (*first, *second)]
+    for one in (*first, *second):
+        one.close()
+    assert set(ports) <= set(settings.USUAL_PORTS)
+    assert ports[0] < ports[1]

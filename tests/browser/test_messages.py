@@ -43,6 +43,16 @@ def test_the_form_explains_what_cannot_be(visit):
     expect(table.root.locator(".ma-seat").first).to_contain_text("A" * 24)
 
 
+def test_the_rules_beside_the_form_are_the_chosen_editions(visit):
+    """Its word for a genre, and its money."""
+    table = visit()
+    rules = table.root.locator(".ma-how")
+    expect(rules).to_contain_text("one genre")
+    table.root.locator("input[value=classic]").check()
+    expect(rules).to_contain_text("one artist")
+    expect(rules).to_contain_text("30,000")
+
+
 def test_files_that_are_no_record_are_explained(visit):
     """Pictures, pages, nothing, huge and damaged files: a sentence each, and the form stays."""
     table = visit(speed="instant", clock=None)

@@ -300,3 +300,9 @@ def test_text_is_translated_wherever_it_is_used():
     assert LANGUAGES["zh_TW"].text("Modern Art") == "現代藝術"
     assert LANGUAGES["zh_TW"].text("Lecture 7") == "Lecture 7"
     assert ENGLISH.text("Modern Art") == "Modern Art"
+
+
+def test_auctions_are_named_in_the_language_and_not_in_the_editions():
+    """English names for the German classic's auctions, its own in German."""
+    assert ENGLISH.edition(CLASSIC).auctions["O"] == "Open"
+    assert LANGUAGES["de"].edition(CLASSIC).auctions == CLASSIC.auctions

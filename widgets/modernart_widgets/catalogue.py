@@ -49,7 +49,9 @@ def _edition(edition: Edition, language: Language) -> dict[str, Any]:
         "auctions": {letter: own.auctions[letter] for letter in FORMATS},
         "symbols": {letter: edition.symbols[letter] for letter in FORMATS},
         "explained": {
-            letter: language.say(EXPLAINED, letter, auction=own.auctions[letter])
+            letter: language.say(
+                EXPLAINED, letter, auction=own.auctions[letter], genre_word=own.genre_word
+            )
             for letter in FORMATS
         },
         "titles": {card.text: title(card, edition.name, language) for card in edition.deck},

@@ -82,6 +82,17 @@ Names, so that nothing is imported before it is wanted. A new catalogue is one m
 KIT_EDITIONS: Final = tuple(EDITIONS.values())
 """The editions that are translated: those of the kit, before anybody adds one."""
 
+IN_ENGLISH: Final = {
+    "classic": {
+        "O": "Open",
+        "A": "Once around",
+        "S": "Secret bid",
+        "F": "Fixed price",
+        "D": "Double",
+    }
+}
+"""The auctions of an edition whose own words are not English, by its name."""
+
 EDITION: Final = "edition_"
 """What the names of the catalogues of editions begin with; `edition_words` makes them."""
 
@@ -220,9 +231,10 @@ def catalogues() -> dict[str, Catalogue]:
 
 
 def edition_words(edition: Edition) -> dict[str, str]:
-    """Return the words of an edition as a catalogue."""
+    """Return the words of an edition as a catalogue, in English."""
     genres = {f"genre_{place}": genre for place, genre in enumerate(edition.genres)}
-    auctions = {f"auction_{letter}": word for letter, word in edition.auctions.items()}
+    english = {**edition.auctions, **IN_ENGLISH.get(edition.name, {})}
+    auctions = {f"auction_{letter}": word for letter, word in english.items()}
     return {"title": edition.title, "genre_word": edition.genre_word, **genres, **auctions}
 
 

@@ -77,7 +77,7 @@ UI: Final = {
     "twice": "Going twice …",
     "floor_open": "The floor is open",
     "sold": "Sold!",
-    "clock": "Clock",
+    "clock": "Clock of open auctions",
     "clock_off": "off: close when I pass",
     "seconds": "{0} seconds",
     "speed": "Bots play",
@@ -180,7 +180,10 @@ HINTS: Final = {
         "who laid, and the turn then goes on from there. If nobody adds, whoever laid the Double "
         "keeps it, free."
     ),
-    "open": "The auctioneer may bid too; whoever wins pays the auctioneer.",
+    "open": (
+        "The auctioneer may bid too. Whoever wins pays the auctioneer; an auctioneer who wins "
+        "pays the bank."
+    ),
     "once_around": "Each seat calls once, clockwise; the auctioneer calls last.",
     "sealed": "A tie goes to the auctioneer, else to the first clockwise.",
     "sealed_left": "A tie goes to the first clockwise; the auctioneer comes last.",
@@ -245,7 +248,10 @@ EXPLAINED: Final = {
         "{auction}: The auctioneer names a price; the first to accept buys, else the auctioneer "
         "must."
     ),
-    "D": "{auction}: A second card of the same genre may join; both are sold together, in its way.",
+    "D": (
+        "{auction}: A second card of the same {genre_word} may join; both are sold together, in "
+        "its way."
+    ),
 }
 """What each auction format does, by its letter."""
 

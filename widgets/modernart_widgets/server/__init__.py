@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 FIRST_PAGE_SECONDS = 3
 """From the address bar to a table that answers, on an ordinary laptop; later pages take 2."""
 
+TAKEN = "(Port {port} is taken: a game kept by a page of that address is offered only there.)"
+"""Told below an address that is not the usual one."""
+
 
 def serve(  # noqa: PLR0913 - the options of the command
     *,
@@ -35,7 +38,7 @@ def serve(  # noqa: PLR0913 - the options of the command
 ) -> int:
     """Serve the pages of the kit until Ctrl-C or SIGTERM; the exit code of the command.
 
-    `port` None means the usual one, or any free one if that is taken, `max_kernels` None as many
+    `port` None means the first usual one that is free, `max_kernels` None as many
     as fit in the free memory,
     `notebooks` None those of the kit, `page` the address below the base URL that is opened, empty
     for the game. Prints the address when the server listens and opens a
@@ -59,7 +62,7 @@ def serve(  # noqa: PLR0913 - the options of the command
 
 def serve_with(settings: Settings) -> int:
     """The same with every setting there is."""
-    from modernart_widgets.server.settings import SettingsError, listen
+    from modernart_widgets.server.settings import USUAL_PORTS, SettingsError, listen
 
     try:
         settings = settings.checked()
@@ -72,6 +75,8 @@ def serve_with(settings: Settings) -> int:
     def announce(port: int) -> None:
         url = address(settings.host, port) + settings.base_url + settings.page
         _say(f"Ready: open {url} in a browser; stop with Ctrl-C.")
+        if settings.port is None and port != USUAL_PORTS[0]:
+            _say(TAKEN.format(port=USUAL_PORTS[0]))
         if settings.browser:
             open_browser(url)
 

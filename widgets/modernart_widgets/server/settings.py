@@ -14,8 +14,11 @@ from modernart_widgets.server.memory import room_for_kernels
 if TYPE_CHECKING:
     from pathlib import Path
 
-USUAL_PORT = 8788
-"""Where the kit is found when nobody says otherwise; of no well-known program."""
+USUAL_PORTS = range(8788, 8798)
+"""Where the kit is found when nobody says otherwise, the first of them that is free.
+
+Of no well-known program. A browser keeps games by the address, so a start goes back to it.
+"""
 
 LAST_PORT = 65535
 
@@ -30,7 +33,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int | None = None
-    """None: the usual port, or any free one."""
+    """None: the first of the usual ports that is free, or any free one."""
     base_url: str = "/"
     max_kernels: int | None = None
     """None: as many as fit in the memory that is free at the start."""
@@ -89,13 +92,13 @@ def clean_base_url(text: str) -> str:
 def listen(host: str, port: int | None) -> list[socket.socket]:
     """Sockets that already listen on `host`, so that nobody can take the port in between.
 
-    Without a port it is the usual one, so that a page finds again what its browser keeps for this
-    address, or any free one if that is taken. Raises `SettingsError` where that cannot be.
+    Without a port it is the first usual one that is free, so that a page finds again what its
+    browser keeps for this address, or else any. Raises `SettingsError` where that cannot be.
     """
     from tornado.netutil import bind_sockets
 
     if port is None:
-        port = USUAL_PORT if _is_free(host, USUAL_PORT) else 0
+        port = next((usual for usual in USUAL_PORTS if _is_free(host, usual)), 0)
     try:
         return bind_sockets(port, host)
     except (OSError, UnicodeError) as error:

@@ -5,9 +5,8 @@ import { html, useState } from "./vendor/preact-htm.js";
 const NAMES = ["Alex", "Berta", "Chen", "Dora", "Emil"];
 const DEFAULT_BOTS = [null, "planner", "half", "folk", "merchant"];
 
-export function Setup({ state, words, send }) {
+export function Setup({ state, words, send, edition, setEdition }) {
   const { t, editions, bots } = words;
-  const [edition, setEdition] = useState("taiwan");
   const [count, setCount] = useState(4);
   const [players, setPlayers] = useState(NAMES.map((name, i) => ({ name, bot: DEFAULT_BOTS[i] })));
   const [seed, setSeed] = useState("");

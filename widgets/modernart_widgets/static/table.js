@@ -31,11 +31,20 @@ function Root({ state, advice, hindsight, words, art, send, log }) {
     ${state.lesson && html`<${Lesson} state=${state} send=${send} main=${strip} />`}
     <${WhatIfBar} ...${props} />
     ${(state.screen === "setup" || state.screen === "curtain") && html`<${Message} message=${state.message} />`}
-    ${state.screen === "setup" && html`<div class="ma-start" tabindex="-1" ref=${main}><${Setup} ...${props} /><${HowToPlay} ...${props} /></div>`}
+    ${state.screen === "setup" && html`<${Start} ...${props} main=${main} />`}
     ${state.screen === "curtain" && html`<div tabindex="-1" ref=${main}><${Curtain} ...${props} /></div>`}
     ${state.view && state.screen !== "curtain" && html`<${Game} ...${props} main=${main} log=${log} />`}
     <footer class="ma-foot">${t("credit")}</footer>
   </div>`;
+}
+
+// The form, and beside it the game on one page, in the words of the edition that is chosen.
+function Start(props) {
+  const { words, main } = props;
+  const [edition, setEdition] = useState("taiwan");
+  return html`<div class="ma-start" tabindex="-1" ref=${main}>
+    <${Setup} ...${props} edition=${edition} setEdition=${setEdition} />
+    <${HowToPlay} edition=${words.editionOf(edition)} words=${words} /></div>`;
 }
 
 function Game(props) {
