@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from modernart.theory.posted_prices import Posted, best_posted_price, posted_payoff, price_list
 from modernart.theory.private_values import expected_revenue
 from modernart.theory.reserves import optimal_reserve
-from modernart_widgets.lab import figures
+from modernart_widgets.lab import drawing
 from modernart_widgets.lab.controls import Control, Number
 from modernart_widgets.lab.explorer import Explorer, Facts, Figure, Shown, Steps, Values
 from modernart_widgets.language import Catalogue
@@ -104,16 +104,16 @@ class NamePrice(Explorer):
 
     def _curve(self, m: int, own: float, price: float, best: dict[str, Posted]) -> Figure:
         say, words = self.language.say, self.language.of(self.words)
-        prices = figures.steps(0, 1, 101)
+        prices = drawing.steps(0, 1, 101)
         lines = [
-            figures.curve(words[rule], prices, [_payoff(p, m, own, rule) for p in prices], series)
+            drawing.curve(words[rule], prices, [_payoff(p, m, own, rule) for p in prices], series)
             for series, rule in enumerate(RULES)
         ]
         marks = [
-            figures.mark(words["your_price"], price, _payoff(price, m, own, rule)) for rule in RULES
+            drawing.mark(words["your_price"], price, _payoff(price, m, own, rule)) for rule in RULES
         ]
         marks[1]["showlegend"] = False
-        spec = figures.figure([*lines, *marks], words["price_axis"], words["payoff_axis"])
+        spec = drawing.figure([*lines, *marks], words["price_axis"], words["payoff_axis"])
         told = [
             say(
                 self.words,
@@ -134,10 +134,10 @@ class NamePrice(Explorer):
         left = list(range(m, 0, -1))
         names = [str(count) for count in left]
         bars = [
-            figures.bars(words["ladder_price"], names, [step.price for step in steps], 0),
-            figures.bars(words["ladder_payoff"], names, [step.payoff for step in steps], 1),
+            drawing.bars(words["ladder_price"], names, [step.price for step in steps], 0),
+            drawing.bars(words["ladder_payoff"], names, [step.payoff for step in steps], 1),
         ]
-        spec = figures.figure(bars, words["ladder_axis"], words["price_axis"], y_range=(0, 1))
+        spec = drawing.figure(bars, words["ladder_axis"], words["price_axis"], y_range=(0, 1))
         spec["layout"]["xaxis"]["type"] = "category"
         told = [
             say(
