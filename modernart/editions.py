@@ -126,12 +126,12 @@ class Edition:
         return edition
 
     def money(self, amount: int) -> str:
-        """Word an amount in this edition's money.
+        r"""Word an amount in this edition's money; no line breaks within it.
 
         >>> EDITIONS["taiwan"].money(17), EDITIONS["classic"].money(17)
-        ('NT$ 17', '17,000')
+        ('NT$\xa017', '17,000')
         """
-        return f"{self.currency} {amount * self.unit:,}".strip()
+        return f"{self.currency}\N{NO-BREAK SPACE}{amount * self.unit:,}".strip()
 
 
 def _flag(edition: Edition, flag: str) -> Option:

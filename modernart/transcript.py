@@ -95,13 +95,13 @@ def describe(
     names: Sequence[str],
     sentences: Catalogue = SENTENCES,
 ) -> str:
-    """Say in words what happened, money in the edition's format.
+    r"""Say in words what happened, money in the edition's format.
 
     Hands are not told, and what a view replaced by None is left out.
 
     >>> from modernart import TAIWAN, bid
     >>> describe(Decision(1, bid(17)), TAIWAN, ("Ann", "Ben", "Cleo"))
-    'Ben bids NT$ 17.'
+    'Ben bids NT$\xa017.'
     """
     teller = _Teller(edition, names, sentences)
     return in_a_row(TELLERS[type(event)](event, teller), "next", sentences)

@@ -91,7 +91,12 @@ def _value(text):
 
 @pytest.mark.parametrize(
     ("edition", "amount", "words"),
-    [(TAIWAN, 0, "NT$ 0"), (TAIWAN, 1234, "NT$ 1,234"), (CLASSIC, 0, "0"), (CLASSIC, 7, "7,000")],
+    [
+        (TAIWAN, 0, "NT$\N{NO-BREAK SPACE}0"),
+        (TAIWAN, 1234, "NT$\N{NO-BREAK SPACE}1,234"),
+        (CLASSIC, 0, "0"),
+        (CLASSIC, 7, "7,000"),
+    ],
 )
 def test_money_is_worded_in_the_editions_unit(edition, amount, words):
     """One unit is NT$ 1 in the Taiwan Edition and 1,000 in the Classic."""

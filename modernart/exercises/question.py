@@ -29,6 +29,7 @@ GENERAL: Final = "general"
 
 REASONS: Final = {
     "no_number": "{given!r} is not a number",
+    "two_numbers": "{given!r} can be read as {one:.10g} or as {other:.10g}",
     "no_choice": "{given!r} is not one of the choices",
     "long_name": "a student's name or number has at most {limit} characters",
     "odd_name": "a student's name or number has only characters that can be printed",

@@ -34,6 +34,9 @@ from modernart.workshop.wire import read_edition, read_view
 
 MEGABYTE: Final = 1 << 20
 
+SETTERS: Final = ("__setattr__", "__delattr__")
+"""The methods by which views, cards and editions refuse to be changed."""
+
 Message = dict[str, Any]
 
 
@@ -73,6 +76,8 @@ class Child:
                 traceback.clear_frames(error.__traceback__)  # they hold what took the memory
             case SystemExit():
                 code, params["status"] = "exited", error.code
+            case _ if part := _refused_part(error):
+                code, params["part"] = "read_only", part
             case _:
                 message = _word(error)
                 code = "raised" if message.strip() else "raised_bare"
@@ -101,6 +106,21 @@ class Child:
 
 def _fault(code: str, params: Message, trace: object) -> Message:
     return {"kind": "fault", "code": code, "params": params, "trace": trace}
+
+
+def _refused_part(error: BaseException) -> str:
+    """Return the name of what could not be set or deleted, "" if the error is another one.
+
+    A frozen class says it in ways of its own; one with slots even fails while it says it.
+    """
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    code = trace.tb_frame.f_code if trace else None
+    is_own = code is not None and code.co_filename.startswith("<bot")
+    if trace is None or code is None or is_own or code.co_name not in SETTERS:
+        return ""
+    return str(trace.tb_frame.f_locals.get("name", ""))
 
 
 def _word(error: BaseException) -> str:

@@ -10,6 +10,10 @@ FAULTS: Final = {
     "no_functions": "The source of {bot} defines none of the functions of a bot: {functions}.",
     "raised": "{bot} raised {error}: {message}.",
     "raised_bare": "{bot} raised {error}.",
+    "read_only": (
+        "{bot} tried to change {part}, which can only be read, like all of a view. Keep what you "
+        "work out in a name of your own."
+    ),
     "memory": "{bot} wanted more memory than the {megabytes} MB that a bot may take.",
     "slow": "{bot} took longer than the {seconds} s that it has, and was stopped.",
     "exited": "{bot} ended its own process, with exit code {status}.",

@@ -54,7 +54,7 @@ def test_a_finished_game_becomes_a_lesson(visit, language):
     table.at("table")
     expect(table.root.locator(".ma-what-if")).to_contain_text("Ada")
     play_to_the_end(table, Person())
-    assert cash(table, 3) == [f"NT$\N{SPACE}{amount}" for amount in finals]
+    assert cash(table, 3) == [f"NT$\N{NO-BREAK SPACE}{amount}" for amount in finals]
     assert len(cash(table, 2)) == 3
 
     table.button("real").click()

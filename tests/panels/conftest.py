@@ -1,10 +1,11 @@
-"""What every test of a panel checks: nothing went wrong in silence; and a pseudo-language."""
+"""What every test of a panel has: nothing goes wrong in silence, no language; a pseudo-language."""
 
 import logging
 
 import pytest
 from panels.pseudo import Pseudo
 
+from modernart_widgets.current import CURRENT
 from modernart_widgets.language import LANGUAGES
 
 
@@ -30,6 +31,14 @@ def complaints():
     yield handler.lines
     logging.getLogger().removeHandler(handler)
     assert not handler.lines, "\n".join(handler.lines)
+
+
+@pytest.fixture(autouse=True)
+def new_kernel():
+    """A kernel in which nobody has chosen a language; called, it is another one, as on a reload."""
+    CURRENT.reset()
+    yield CURRENT.reset
+    CURRENT.reset()
 
 
 @pytest.fixture

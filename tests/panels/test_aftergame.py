@@ -41,12 +41,12 @@ def test_the_end_shows_where_the_money_came_from():
     shown = screen.state["ledger"]
     entries = ledger(screen.game.events, screen.game.edition, 4)
     for row, entry, name in zip(shown["rows"], entries, screen.game.names, strict=True):
-        sign = "+" if entry.by_buying >= 0 else "-"
+        sign = "+" if entry.by_buying >= 0 else "\N{MINUS SIGN}"
         assert row["name"] == name
-        assert row["selling"] == f"+NT$ {entry.earned}"
-        assert row["buying"] == f"{sign}NT$ {abs(entry.by_buying)}"
-        assert row["settled"] == f"+NT$ {entry.cashed}"
-    assert "NT$ 100" in shown["why"]
+        assert row["selling"] == f"+NT$\N{NO-BREAK SPACE}{entry.earned}"
+        assert row["buying"] == f"{sign}NT$\N{NO-BREAK SPACE}{abs(entry.by_buying)}"
+        assert row["settled"] == f"+NT$\N{NO-BREAK SPACE}{entry.cashed}"
+    assert "NT$\N{NO-BREAK SPACE}100" in shown["why"]
 
 
 def test_there_is_no_ledger_before_the_end():
@@ -71,12 +71,14 @@ def test_looking_back_shows_every_auction_and_what_cost_most():
     shown = panel(screen)
     sold = list(hindsight.auctions(screen.game, 0, runs=1))
     sales = [sale for part in shown["rounds"] for sale in part["sales"]]
-    assert [sale["price"] for sale in sales] == [f"NT$ {one.price}" for one in sold]
-    assert [sale["pays"] for sale in sales] == [f"NT$ {one.paid}" for one in sold]
+    assert [sale["price"] for sale in sales] == [
+        f"NT$\N{NO-BREAK SPACE}{one.price}" for one in sold
+    ]
+    assert [sale["pays"] for sale in sales] == [f"NT$\N{NO-BREAK SPACE}{one.paid}" for one in sold]
     assert [sale["loss"] for sale in sales] == [one.profit < 0 for one in sold]
     lost = [sale["result"] for sale in sales if sale["loss"]]
     assert lost
-    assert all(text.startswith("lost NT$ ") for text in lost)
+    assert all(text.startswith("lost NT$\N{NO-BREAK SPACE}") for text in lost)
     assert 1 <= len(shown["costliest"]) <= 3
     for one in shown["costliest"]:
         assert one["did"].startswith("Ada ")
@@ -240,8 +242,10 @@ def test_both_results_stand_side_by_side_at_the_end():
     branched(screen)
     play_on(screen, Chance(5))
     rows = screen.state["what_if"]["rows"]
-    assert [row["real"] for row in rows] == [f"NT$ {cash}" for cash in real.cash]
-    assert [row["now"] for row in rows] == [f"NT$ {cash}" for cash in screen.game.outcome.cash]
+    assert [row["real"] for row in rows] == [f"NT$\N{NO-BREAK SPACE}{cash}" for cash in real.cash]
+    assert [row["now"] for row in rows] == [
+        f"NT$\N{NO-BREAK SPACE}{cash}" for cash in screen.game.outcome.cash
+    ]
     assert [seat for seat, row in enumerate(rows) if row["won"]] == list(real.winners)
     assert [seat for seat, row in enumerate(rows) if row["wins"]] == list(
         screen.game.outcome.winners

@@ -7,11 +7,14 @@ import string
 import time
 
 import pytest
+from panels.pseudo import CODES
+from panels.pseudo import shown as seen
 from workshop.processes import group_of
 
 from modernart.workshop import process, worth
 from modernart_widgets import bundle, workshop_words
-from modernart_widgets.workshop import BotArena, session, takes_code
+from modernart_widgets.current import CURRENT
+from modernart_widgets.workshop import MODULES, BotArena, session, takes_code
 
 MINE = "def bid(view): return 0.6 * lot_worth(view)"
 RUN = {"kind": "run", "bot": "mine", "rivals": ["half", "folk", "merchant"], "games": 8, "seed": 7}
@@ -202,6 +205,7 @@ def test_on_a_page_of_voila_nobodys_code_runs(monkeypatch, server):
     assert not takes_code()
     refused = BotArena(MINE, name="ada")
     state = shown(refused)
+    assert state["message"]["kind"] == "info"
     assert [bot["name"] for bot in state["bots"]] == [
         "random",
         "half",
@@ -209,7 +213,7 @@ def test_on_a_page_of_voila_nobodys_code_runs(monkeypatch, server):
         "merchant",
         "planner",
     ]
-    assert "ada does not play" in state["message"]["text"]
+    assert state["message"]["text"].startswith("ada does not play here")
     assert send(refused, {**RUN, "bot": "ada"})["message"]["kind"] == "error"
     assert send(refused, {**RUN, "bot": "planner", "games": 1000})["message"]["kind"] == "error"
     assert send(refused, {**RUN, "bot": "planner"})["message"]["kind"] == "info"
@@ -239,3 +243,72 @@ def test_every_sentence_names_its_fields():
         for text in getattr(workshop_words, name).values():
             fields = (field for _, field, _, _ in string.Formatter().parse(text))
             assert all(field.isdigit() == (name == "UI") for field in fields if field), text
+
+
+# -- its languages -------------------------------------------------------------------------------
+
+ARENA_CODES = CODES | {"bot", "rivals", "chosen", "printed"}
+"""In the arena bots have names, and what they print is theirs."""
+
+
+def test_nothing_of_the_arena_is_in_another_language(pseudo):
+    """Controls, habits, messages, reports, results and the league: all of it is bracketed."""
+    arena = BotArena("def bid(view):\n    return lot_wort(view)", seconds=20, language=pseudo.code)
+    texts = set(words_of(arena.catalogue["ui"])) | set(words_of(arena.state, ARENA_CODES))
+    for message in (RUN, {**RUN, "bot": "half"}, {**RUN, "games": 7}, {**RUN, "seed": "x"}):
+        texts |= set(words_of(send(arena, message), ARENA_CODES))
+    for source, name in (("", "mine"), (MINE, "half"), (len, "mine"), (MINE, "")):
+        texts |= set(words_of(shown(BotArena(source, name=name, language=pseudo.code))))
+    for part, text in texts:
+        assert is_figure(text) or (text[0], text[-1]) == ("[", "]"), (part, text)
+    assert {"sentences", "lines", "words", "wins", "habit"} <= {part for part, _ in texts}
+
+
+def words_of(thing, codes=ARENA_CODES):
+    """Every text that a person reads, with its part."""
+    return seen(thing, codes=codes)
+
+
+def is_figure(text):
+    """Whether it is a number alone."""
+    return bool(re.fullmatch(r"\d+\.\d|\d+", text))
+
+
+def test_the_arena_turns_to_a_language_that_is_chosen():
+    """Message, report and results are said anew; numbers have their decimal comma."""
+    arena = BotArena(MINE, name="ada", seconds=20)
+    send(arena, {**RUN, "bot": "ada"})
+    english = shown(arena)
+    CURRENT.choose("de")
+    german = shown(arena)
+    assert german["message"]["text"] == "ada hat alle 8 Spiele gespielt."
+    assert german["result"]["words"].startswith("ada hat ")
+    assert arena.catalogue["lang"] == "de"
+    for before, after in zip(english["result"]["rows"], german["result"]["rows"], strict=True):
+        assert before["wins"].replace(".", ",") == after["wins"]
+    CURRENT.choose("en")
+    assert shown(arena) == english
+
+
+def test_a_built_in_bot_is_told_from_its_doubles():
+    """In the words of the language, in the result and in the league."""
+    state = send(BotArena(language="de"), {**RUN, "bot": "half"})
+    assert "half (zur Probe)" in {row["bot"] for row in state["result"]["rows"]}
+    assert state["league"][0]["bot"] == "half (zur Probe)"
+
+
+def test_the_page_of_the_arena_tells_what_its_browser_prefers():
+    """So that an arena alone in a notebook speaks the reader's language."""
+    arena = BotArena()
+    send(arena, {"kind": "languages", "accepted": ["zh-TW"]})
+    assert arena.catalogue["lang"] == "zh-TW"
+
+
+def test_the_joined_module_stands_alone():
+    """No import is left, and every module stands behind those that it uses."""
+    assert not re.search(r"^\s*import\b", bundle.join(*MODULES), re.MULTILINE)
+    known = [bundle.VENDOR]
+    for name in MODULES:
+        found = re.findall(r"^import .* from \"\./(.+)\";$", bundle.read(name), re.MULTILINE)
+        assert set(found) <= set(known), name
+        known.append(name)

@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from modernart.editions import CLASSIC, TAIWAN
-from modernart.exercises import QUESTIONS, Sheet, SheetError, loads
+from modernart.exercises import QUESTIONS, AnswerError, Sheet, SheetError, loads
 from modernart_widgets import Check, Checks, bundle, check, exercise_words
 from modernart_widgets.check_screen import given_words
+from modernart_widgets.current import CURRENT
 from modernart_widgets.desk import DESKS, Desk
+from modernart_widgets.language import LANGUAGES
 from modernart_widgets.typed import read_number
 
 HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
+UNCLEAR = "two_numbers"
 
 
 class Page:
@@ -63,7 +66,9 @@ def test_a_wrong_answer_says_what_is_missing():
     page.give(FALLS, f"NT$ {before}")
     shown = page.shown(FALLS)
     assert (shown["stands"], shown["tries"]) == ("wrong", "Tries: 1")
-    assert shown["answer"].startswith(f"NT$ {before} is what the earlier markers add up to.")
+    assert shown["answer"].startswith(
+        f"NT$\N{NO-BREAK SPACE}{before} is what the earlier markers add up to."
+    )
     page.give(FALLS, "0,0")
     shown = page.shown(FALLS)
     assert (shown["stands"], shown["answer"], shown["given"]) == ("right", "Right.", "0")
@@ -91,7 +96,7 @@ def test_no_answer_is_sent_to_the_page():
         assert {"right", "wrong", "seed"}.isdisjoint(shown)
         assert all(set(choice) == {"code", "text"} for choice in shown["choices"])
     task = page.desk.sheet.task(HOLDING)
-    assert f"NT$ {task.right}" not in json.dumps(page.panel.state)
+    assert f"NT$\N{NO-BREAK SPACE}{task.right}" not in json.dumps(page.panel.state)
     assert json.loads(json.dumps(page.panel.state)) == page.panel.state
 
 
@@ -289,9 +294,21 @@ def test_amounts_are_in_the_money_of_the_edition():
         ("60 nt$", 60, None, 60),
         ("60,0", 60, 60, 60),
         ("60.5", 60.5, 60.5, 60.5),
-        ("1,000", 1000, 1, 1),
-        ("60,000", 60000, 60, 60),
-        ("12,500", 12500, 12.5, 12.5),
+        ("1,000", 1000, 1, UNCLEAR),
+        ("60,000", 60000, 60, UNCLEAR),
+        ("12,500", 12500, 12.5, UNCLEAR),
+        ("0,5", 0.5, 0.5, 0.5),
+        ("0.5", 0.5, 0.5, 0.5),
+        ("1.000", UNCLEAR, 1, UNCLEAR),
+        ("12.500", UNCLEAR, 12.5, UNCLEAR),
+        ("-1.234", UNCLEAR, -1.234, UNCLEAR),
+        ("1.2340", 1.234, 1.234, 1.234),
+        ("0,125", 0.125, 0.125, 0.125),
+        ("0.125", 0.125, 0.125, 0.125),
+        ("2.500 %", UNCLEAR, 0.025, UNCLEAR),
+        ("1.000/4", UNCLEAR, 0.25, UNCLEAR),
+        ("1.000.000", None, None, None),
+        ("1.234,5", None, None, None),
         ("-3", -3, -3, -3),
         ("+3", 3, 3, 3),
         ("\u22123", -3, -3, -3),
@@ -311,17 +328,50 @@ def test_amounts_are_in_the_money_of_the_edition():
 )
 def test_numbers_are_read_as_people_type_them(text, taiwan, classic, plain):
     """Money by edition, and plain numbers; None is nonsense."""
-    assert read_number(text, TAIWAN, is_money=True) == taiwan
-    assert read_number(text, CLASSIC, is_money=True) == classic
-    assert read_number(text, TAIWAN, is_money=False) == plain
+    assert read(text, TAIWAN, is_money=True) == taiwan
+    assert read(text, CLASSIC, is_money=True) == classic
+    assert read(text, TAIWAN, is_money=False) == plain
 
 
+def read(text, edition, *, is_money):
+    """A number as it was read, or that two can be meant."""
+    try:
+        return read_number(text, edition, is_money=is_money)
+    except AnswerError as error:
+        return error.code
+
+
+def test_a_number_that_can_mean_two_is_no_try_and_both_are_told():
+    """Nobody guesses; the sentence has both as the student's language writes them."""
+    page = Page(language="de")
+    page.give(HOLDING, "12.500")
+    shown = page.shown(HOLDING)
+    assert (shown["stands"], shown["tries"]) == ("unread", "Versuche: 0")
+    assert shown["answer"].startswith("12.500 kann 12,5 oder 12500 heißen.")
+    for text in ("12,5", "12500"):
+        page.give(HOLDING, text)
+        assert page.shown(HOLDING)["stands"] == "wrong"
+
+
+def test_what_was_given_stands_there_as_the_language_writes_it():
+    """And means the same when it is handed in again, and in the language chosen next."""
+    page = Page(language="de")
+    page.give(HOLDING, "12,5")
+    assert page.shown(HOLDING)["given"] == "12,5"
+    page.give(HOLDING, page.shown(HOLDING)["given"])
+    assert page.shown(HOLDING)["tries"] == "Versuche: 1"
+    CURRENT.choose("en")
+    assert page.shown(HOLDING)["given"] == "12.5"
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
 @pytest.mark.parametrize("edition", [TAIWAN, CLASSIC])
-@pytest.mark.parametrize("number", [0, 7, 60, 12.5, 240])
-def test_numbers_shown_are_numbers_understood(number, edition):
-    """What stands in the box after a reload means what was given."""
+@pytest.mark.parametrize("number", [0, 7, 60, 12.5, 240, 1.234, 1234.5, -3])
+def test_numbers_shown_are_numbers_understood(number, edition, language):
+    """What stands in the box after a reload means what was given, in every language."""
     task = Sheet("season", "Ada").task(HOLDING)
-    assert read_number(given_words(number, task, edition), edition, is_money=True) == number
+    shown = given_words(number, task, edition, language)
+    assert read_number(shown, edition, is_money=True) == number
 
 
 @pytest.fixture
@@ -351,7 +401,7 @@ def test_the_page_uses_only_words_that_there_are():
     asked = set(re.findall(r"\bt\(\"(\w+)\"", bundle.read("check.js")))
     python = "".join(bundle.read(f"../{name}.py") for name in ("check", "check_screen"))
     used = set(re.findall(r"(?:CHECK_UI, |_tell\()\"(\w+)\"", python))
-    codes = {"no_number", "no_choice", "long_name", "odd_name"}
+    codes = {"no_number", "two_numbers", "no_choice", "long_name", "odd_name"}
     assert set(exercise_words.CHECK_UI) == asked | used | codes
 
 

@@ -66,7 +66,7 @@ def test_advice_follows_the_game():
     lay(shown)
     after = shown.board.advice
     assert after != before
-    assert after["lot"]["text"].startswith("Worth NT$ ")
+    assert after["lot"]["text"].startswith("Worth NT$\N{NO-BREAK SPACE}")
     assert [limit["now"] for limit in after["lot"]["limits"]].count(True) == 1
     assert not after["options"]
 

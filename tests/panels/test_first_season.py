@@ -131,7 +131,7 @@ def test_more_than_the_cash_is_refused_with_the_reason():
     go_through(screen, first, lambda strip: strip["key"] == "asked over_cash.dare")
     events, cash = len(screen.game.events), screen.game.cash[script.YOU]
     screen.send("lesson_dare")
-    assert f"NT$ {cash}" in screen.error
+    assert f"NT$\N{NO-BREAK SPACE}{cash}" in screen.error
     assert "rule 2.4" in screen.error
     assert len(screen.game.events) == events
     assert strip_of(screen)["key"] == "asked over_cash.after"

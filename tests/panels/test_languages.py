@@ -215,12 +215,13 @@ def form():
     return {"edition": "taiwan", "players": players, "seed": "1", "collector": None}
 
 
-def test_a_chosen_language_is_kept_with_the_game():
+def test_a_chosen_language_is_kept_with_the_game(new_kernel):
     """After a reload the form greets in it, whatever the browser speaks."""
     screen = new_table()
     screen.send("language", code="de")
     screen.send("start", setup=form())
     packed = screen.last_sent("keep")["packed"]
+    new_kernel()
     again = new_table()
     again.send("languages", accepted=["zh-TW"])
     again.send("found", packed=packed)
@@ -231,12 +232,13 @@ def test_a_chosen_language_is_kept_with_the_game():
 
 
 @pytest.mark.parametrize("code", [None, "xx", 3, []])
-def test_a_kept_game_without_a_language_leaves_it_open(code):
+def test_a_kept_game_without_a_language_leaves_it_open(code, new_kernel):
     """Nothing was chosen, or a later kit knew more languages: the browser's is spoken."""
     screen = new_table()
     screen.send("start", setup=form())
     thing = kept.unpack(screen.last_sent("keep")["packed"])
     assert thing["language"] is None
+    new_kernel()
     again = new_table()
     again.send("found", packed=kept.pack({**thing, "language": code}))
     again.send("languages", accepted=["de"])
@@ -248,7 +250,7 @@ def test_what_is_typed_and_the_money_are_the_editions():
     """No language changes an amount."""
     for one in LANGUAGES.values():
         assert one.edition(CLASSIC).money(17) == "17,000"
-        assert one.edition(TAIWAN).money(17) == "NT$ 17"
+        assert one.edition(TAIWAN).money(17) == "NT$\N{NO-BREAK SPACE}17"
         assert words.read_amount("NT$ 17", one.edition(TAIWAN)) == 17
 
 

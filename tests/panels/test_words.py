@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from modernart import Action, Card, IllegalAction, errors
 from modernart.editions import CLASSIC, TAIWAN
+from modernart.players import BOTS
 from modernart_widgets import words
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
 from modernart_widgets.coach_words import COACH
+from modernart_widgets.language import LANGUAGES
 
 CATALOGUES = {
     name: getattr(words, name)
@@ -38,7 +40,7 @@ def test_every_refusal_of_the_engine_has_its_words(code):
 
 def test_limits_are_in_the_money_of_the_edition():
     """17 units are NT$ 17, or 17,000 in the Classic edition."""
-    assert "NT$ 17," in refused("over_cash", 17, TAIWAN)
+    assert "NT$\N{NO-BREAK SPACE}17," in refused("over_cash", 17, TAIWAN)
     assert " 17,000," in refused("over_cash", 17, CLASSIC)
 
 
@@ -74,6 +76,15 @@ def test_the_page_uses_only_words_that_there_are():
     assert set(words.UI) <= mentioned
 
 
+def test_every_bot_has_a_habit_in_a_few_words():
+    """As the form shows it beside the name, in every language, on a narrow page as well."""
+    assert list(words.BOT_HABITS) == list(BOTS)
+    for language in LANGUAGES.values():
+        habits = language.of(words.BOT_HABITS)
+        assert len(set(habits.values())) == len(habits)
+        assert all(0 < len(habit) <= 30 for habit in habits.values())
+
+
 def test_the_coach_uses_only_words_that_there_are():
     """So it is with the coach's panel, whose words are its own."""
     asked = set(re.findall(r"\bsay\(\"(\w+)\"", read("coach.js")))
@@ -88,12 +99,14 @@ def test_the_coach_uses_only_words_that_there_are():
         (" 17 ", 17, 17),
         ("0", 0, 0),
         ("NT$ 17", 17, "NT$ 17"),
+        ("NT$\N{NO-BREAK SPACE}17", 17, "NT$\N{NO-BREAK SPACE}17"),
         ("NT$17", 17, "NT$17"),
         ("1,000", 1000, 1),
         ("17,000", 17000, 17),
         ("17000", 17000, 17),
         ("1,000,000", 1_000_000, 1000),
         ("1234,567", "1234,567", "1234,567"),
+        ("0,125", "0,125", "0,125"),
         ("-3", -3, -3),
         ("1.5", "1.5", "1.5"),
         ("1,5", "1,5", "1,5"),

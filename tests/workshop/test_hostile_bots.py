@@ -115,7 +115,14 @@ OTHERS = {
         "no_action",
     ),
     "chooses no action": ("def choose(view, rng): return 'pass'", "no_action"),
-    "spoils its view": ("def choose(view, rng): view.hand = ()", "raised"),
+    "spoils its view": ("def choose(view, rng): view.hand = ()", "read_only"),
+    "gives itself money": ("def bid(view): view.purse = 999", "read_only"),
+    "changes a card": ("def lay(view): view.hand[0].genre = 4", "read_only"),
+    "changes the rules": ("def lay(view): view.edition.goal = 1", "read_only"),
+    "refuses to be changed itself": (
+        "class A:\n    def __setattr__(self, *_): raise OSError\ndef lay(view): A().name = 1",
+        "raised_bare",
+    ),
     "asks a text as a price": ("def price(view): return 'much'", "no_amount"),
     "adds what does not fit": ("def second(view): return view.lot[0]", "no_card"),
 }

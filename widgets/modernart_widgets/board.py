@@ -16,6 +16,7 @@ from modernart_widgets.paintings import collection
 
 MODULES = (
     "host.js",
+    "language.js",
     "words.js",
     "art.js",
     "icons.js",

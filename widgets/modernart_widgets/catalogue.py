@@ -12,7 +12,7 @@ from modernart_widgets.coach_words import COACH
 from modernart_widgets.hindsight_words import HINDSIGHT
 from modernart_widgets.language import ENGLISH, LANGUAGES, Language
 from modernart_widgets.paintings import title
-from modernart_widgets.words import BOT_IDEAS, EXPLAINED, HOW_TO_PLAY, LAYOUT, UI, idea
+from modernart_widgets.words import BOT_HABITS, BOT_IDEAS, EXPLAINED, HOW_TO_PLAY, LAYOUT, UI, idea
 
 SOFT_HYPHEN: Final = "\u00ad"
 """Where a word may break; it is seen only where it does."""
@@ -20,7 +20,7 @@ SOFT_HYPHEN: Final = "\u00ad"
 
 def catalogue(language: Language = ENGLISH) -> dict[str, Any]:
     """Return what never changes while a language is spoken: words, editions, bots, colours."""
-    ideas = language.of(BOT_IDEAS)
+    ideas, habits = language.of(BOT_IDEAS), language.of(BOT_HABITS)
     return {
         "language": language.code,
         "lang": language.tag,
@@ -29,7 +29,14 @@ def catalogue(language: Language = ENGLISH) -> dict[str, Any]:
         "coach": dict(language.of(COACH)),
         "hindsight": dict(language.of(HINDSIGHT)),
         "editions": {name: _edition(edition, language) for name, edition in EDITIONS.items()},
-        "bots": [{"name": name, "text": ideas.get(name) or idea(BOTS[name])} for name in BOTS],
+        "bots": [
+            {
+                "name": name,
+                "text": ideas.get(name) or idea(BOTS[name]),
+                "habit": habits.get(name, ""),
+            }
+            for name in BOTS
+        ],
         "colours": {
             "light": list(palette.GENRE_COLOURS.values()),
             "dark": list(palette.GENRE_COLOURS_DARK.values()),

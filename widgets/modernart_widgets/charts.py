@@ -4,14 +4,14 @@ They take the events of a game, or of a view, whose hidden cash they do not draw
 figure is simply displayed; on pages `modernart_widgets.chart.Chart` shows what `draw` returns,
 for which plotly is not imported.
 
->>> from modernart import TAIWAN
+>>> from modernart import CLASSIC, TAIWAN
 >>> from modernart.events import RoundEnd
 >>> end = RoundEnd(1, "fifth", (5, 3, 1, 0, 0), (30, 20, 10, 0, 0), (30, 20, 10, 0, 0), (), ())
 >>> figure = genre_values([end], TAIWAN)
 >>> figure.data[1].name, figure.data[1].y
 ('Still life: a painting pays', (30, 30, 30))
->>> print(values_in_words([end], TAIWAN).splitlines()[0])
-Still life: in round 1 a painting paid NT$ 30 and its markers added up to NT$ 30.
+>>> print(values_in_words([end], CLASSIC).splitlines()[0])
+Lite Metal: in round 1 a painting paid 30,000 and its markers added up to 30,000.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ sentences and never an answer.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -26,16 +26,24 @@ from modernart.exercises import (
     save,
 )
 from modernart_widgets import bundle, check_screen
+from modernart_widgets.current import CURRENT
 from modernart_widgets.desk import Desk, desk_of
 from modernart_widgets.exercise_words import CHECK_UI, LESSONS
-from modernart_widgets.language import spoken
-from modernart_widgets.typed import read_number
+from modernart_widgets.language import Language
+from modernart_widgets.typed import read_number, write_number
 
-MODULES: Final = ("host.js", "check.js")
+MODULES: Final = ("host.js", "language.js", "check.js")
 """The modules of the checks, lower ones first."""
 
 LONGEST_ANSWER: Final = 60
 """Characters of an answer that are read."""
+
+
+class Said(NamedTuple):
+    """A sentence of the checks that is worded whenever it is shown: its code and its fields."""
+
+    code: str
+    fields: Mapping[str, object]
 
 
 class Answered(NamedTuple):
@@ -74,16 +82,27 @@ class _Panel(anywidget.AnyWidget):
     ) -> None:
         """Show the questions as the student left them; `desk` is another than the kernel's own."""
         self.desk = desk or desk_of(lesson)
-        self.language = spoken(language)
-        self.edition = self.language.edition(edition_named(edition))
-        self._message = ""
-        self._unread: dict[tuple[str, str], str] = {}  # by seed and question
+        self._plain_edition = edition_named(edition)
+        self.language = CURRENT.join(self._turn_to, language)
+        self.edition = self.language.edition(self._plain_edition)
+        self._message: Said | None = None
+        self._unread: dict[tuple[str, str], Said] = {}  # by seed and question
         super().__init__(catalogue=dict(self.language.of(CHECK_UI)))
         if student:
             self.desk.seat(student)
         self.desk.watch(self._show)
         self.on_msg(self._receive)
         self._show()
+
+    def _turn_to(self, language: Language) -> None:
+        """Say all of it in another language; what was typed and answered stays."""
+        if language is self.language:
+            return
+        self.language = language
+        self.edition = language.edition(self._plain_edition)
+        with self.hold_sync():
+            self.catalogue = dict(language.of(CHECK_UI))
+            self._show()
 
     @property
     def sheet(self) -> Sheet:
@@ -119,11 +138,10 @@ class _Panel(anywidget.AnyWidget):
 
     def _refuse(self, question_id: str, error: AnswerError) -> Answered:
         """Say that something is no answer; it is no try."""
-        text = self.language.say(CHECK_UI, error.code, **error.params)
-        self._unread[self.sheet.seed, question_id] = text
+        said = self._unread[self.sheet.seed, question_id] = Said(error.code, error.params)
         self._show()
         tries = len(self.sheet.tries[question_id])
-        return Answered(is_right=False, missing=error.code, tries=tries, text=text)
+        return Answered(is_right=False, missing=error.code, tries=tries, text=self._word(said))
 
     def _keep(self) -> None:
         """Let the page keep the answers, so that a reload loses nothing."""
@@ -151,7 +169,7 @@ class _Panel(anywidget.AnyWidget):
         handler = HANDLERS.get(str(message.get("kind")))
         if handler is None:
             return
-        self._message = ""
+        self._message = None
         try:
             handler(self, message)
         except Exception:
@@ -160,7 +178,16 @@ class _Panel(anywidget.AnyWidget):
         self._show()
 
     def _tell(self, code: str, **fields: object) -> None:
-        self._message = self.language.say(CHECK_UI, code, **fields)
+        self._message = Said(code, fields)
+
+    def _word(self, said: Said | None) -> str:
+        if said is None:
+            return ""
+        fields = {name: self._word_field(value) for name, value in said.fields.items()}
+        return self.language.say(CHECK_UI, said.code, **fields)
+
+    def _word_field(self, value: object) -> object:
+        return write_number(value, self.language) if isinstance(value, float) else value
 
     def _on_give(self, message: dict[str, Any]) -> None:
         """Take an answer, unless it was typed for the numbers of somebody else."""
@@ -188,6 +215,10 @@ class _Panel(anywidget.AnyWidget):
             self._tell("bad_kept")
             self.send({"kind": "keep", "packed": None})
 
+    def _on_language(self, message: dict[str, Any]) -> None:
+        """The page says what its browser prefers and what its tab has kept."""
+        CURRENT.hear(message)
+
     def _on_hand_in(self, _message: dict[str, Any]) -> None:
         self.send({"kind": "file", "name": self.desk.file_name, "text": dumps(self.sheet)})
 
@@ -212,13 +243,13 @@ class _Panel(anywidget.AnyWidget):
             "student": student,
             "answers_of": self.language.say(CHECK_UI, "answers_of", student=student),
             "seed": self.sheet.seed,
-            "message": self._message,
+            "message": self._word(self._message),
             "line": self.line,
             "questions": [*map(self._state_of, self.questions)] if student else [],
         }
 
     def _state_of(self, question: Question) -> dict[str, Any]:
-        unread = self._unread.get((self.sheet.seed, question.id), "")
+        unread = self._word(self._unread.get((self.sheet.seed, question.id)))
         return check_screen.question_state(
             self.sheet, question, self.edition, unread, self.language
         )
@@ -228,8 +259,8 @@ class Checks(_Panel):
     """All the questions of a lesson, the student's name on top and the result line below.
 
     All checks of a lesson share the student and the answers. Amounts are in the edition's money;
-    `language` is one of `language.LANGUAGES`, None the page's; `desk` is another than the kernel's
-    own.
+    `language` is one of `language.LANGUAGES`, None the page's, until a person chooses one; `desk`
+    is another than the kernel's own.
 
     >>> checks = Checks("season", student="Ada")
     >>> checks.give("season/never_falls", "NT$ 0")
@@ -300,5 +331,6 @@ HANDLERS: Final = {
     "student": _Panel._on_student,  # noqa: SLF001
     "found": _Panel._on_found,  # noqa: SLF001
     "hand_in": _Panel._on_hand_in,  # noqa: SLF001
+    "languages": _Panel._on_language,  # noqa: SLF001
 }
 """What a page may send."""

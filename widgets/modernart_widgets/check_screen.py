@@ -20,6 +20,7 @@ from modernart_widgets.exercise_words import (
     sentence,
 )
 from modernart_widgets.language import ENGLISH, Language
+from modernart_widgets.typed import write_number
 
 
 def question_state(
@@ -38,7 +39,7 @@ def question_state(
         "id": question.id,
         "kind": question.kind,
         "title": title,
-        "text": sentence(language.of(QUESTIONS)[question.id], task, edition),
+        "text": sentence(language.of(QUESTIONS)[question.id], task, edition, language),
         "facts": language.say(CHECK_UI, "facts", title=title),
         "heads": heads(task, edition, language),
         "rows": rows(task, edition, language),
@@ -46,7 +47,7 @@ def question_state(
         "prefix": edition.currency if task.unit == "money" else "",
         "tolerance": tolerance(question, task, edition, language),
         "choices": choices(question, task, edition, language),
-        "given": given_words(given, task, edition),
+        "given": given_words(given, task, edition, language),
         "stands": "unread" if unread else stands(sheet, question),
         "answer": unread or answer,
         "tries": language.say(CHECK_UI, "tries", tries=len(sheet.tries[question.id])),
@@ -60,7 +61,7 @@ def told(sheet: Sheet, question: Question, edition: Edition, language: Language 
     options = [choice["text"] for choice in choices(question, task, edition, language)]
     lines = [
         language.of(TITLES)[question.id],
-        sentence(language.of(QUESTIONS)[question.id], task, edition),
+        sentence(language.of(QUESTIONS)[question.id], task, edition, language),
         *("  " + " | ".join(row) for row in table),
         *(f"  - {option}" for option in options),
         answer_words(sheet, question, edition, language),
@@ -96,7 +97,7 @@ def idea_words(
     """Word what an answer is worth, given the code of the idea it lacks, None for a right one."""
     if missing is None:
         return language.say(CHECK_UI, "right")
-    return sentence(language.of(IDEAS)[f"{question.id}/{missing}"], task, edition)
+    return sentence(language.of(IDEAS)[f"{question.id}/{missing}"], task, edition, language)
 
 
 def heads(task: Task, edition: Edition, language: Language = ENGLISH) -> list[str]:
@@ -112,7 +113,7 @@ def rows(task: Task, edition: Edition, language: Language = ENGLISH) -> list[lis
 
 def _cell(cell: Said, edition: Edition, language: Language) -> str:
     is_nothing = cell.kind == "money" and not cell.value
-    return language.say(CHECK_UI, "nothing") if is_nothing else said(cell, edition)
+    return language.say(CHECK_UI, "nothing") if is_nothing else said(cell, edition, language)
 
 
 def label(task: Task, edition: Edition, language: Language = ENGLISH) -> str:
@@ -130,7 +131,8 @@ def tolerance(
         return ""
     if not task.tolerance:
         return language.say(CHECK_UI, "exact")
-    return language.say(CHECK_UI, "within", tolerance=given_words(task.tolerance, task, edition))
+    within = given_words(task.tolerance, task, edition, language)
+    return language.say(CHECK_UI, "within", tolerance=within)
 
 
 def choices(
@@ -143,8 +145,8 @@ def choices(
     ]
 
 
-def given_words(given: Answer, task: Task, edition: Edition) -> str:
+def given_words(given: Answer, task: Task, edition: Edition, language: Language = ENGLISH) -> str:
     """Write an answer as it may be typed; a choice is its code."""
     if isinstance(given, str):
         return given
-    return f"{given * edition.unit if task.unit == 'money' else given:.10g}"
+    return write_number(given * edition.unit if task.unit == "money" else given, language)

@@ -9,6 +9,7 @@ from modernart.cards import Card
 from modernart.coach import which_limit
 from modernart.transcript import SENTENCES, card_words, seat_words
 from modernart_widgets.coach_words import COACH, COACH_REASONS
+from modernart_widgets.figures import figure
 
 if TYPE_CHECKING:
     from modernart.actions import Action
@@ -63,10 +64,9 @@ class CoachWords:
 
     def fine(self, number: float) -> str:
         """Word a small amount, to a tenth of a unit where a unit is the smallest money."""
-        edition = self.view.edition
-        if edition.unit == 1:
-            return f"{edition.currency} {number:.1f}".strip()
-        return f"{edition.currency} {round(number * edition.unit, -2):,.0f}".strip()
+        unit, currency = self.view.edition.unit, self.view.edition.currency
+        small = f"{round(number * unit, -2):,.0f}" if unit > 1 else figure(number, self.language, 1)
+        return f"{currency}\N{NO-BREAK SPACE}{small}".strip()
 
     def signed(self, number: float) -> str:
         """Word a gain or a loss with its sign."""
@@ -79,7 +79,7 @@ class CoachWords:
 
     def percent(self, part: float) -> str:
         """Word a part of 1."""
-        return self.say("percent", part=round(100 * part))
+        return self.say("percent", part=figure(100 * part, self.language))
 
     # -- parts of the panel ------------------------------------------------------------------
 
@@ -95,7 +95,9 @@ class CoachWords:
 
     def runs(self, ends: Forecast) -> str:
         """Say from how many runs a forecast comes, and how sure it is."""
-        return self.say("runs", runs=f"{ends.runs:,}", error=self.fine(max(ends.errors)))
+        return self.say(
+            "runs", runs=figure(ends.runs, self.language), error=self.fine(max(ends.errors))
+        )
 
     def lot(self, lot: LotAdvice) -> dict[str, Any]:
         """Say what the lot is worth, and where buying stops paying."""
@@ -171,7 +173,7 @@ class CoachWords:
         if name == "seat":
             return seat_words(self.view.names, self.sentences)[int(value)]
         if name in ("chance", "level"):
-            return round(100 * float(value))
+            return figure(100 * float(value), self.language)
         if name in ("pays", "amount"):
             return self.amount(float(value))
         return value

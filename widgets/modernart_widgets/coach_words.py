@@ -42,7 +42,7 @@ COACH: Final[dict[str, str]] = {
     "left_down": "left face down",
     "ends_it": "ends the round",
     "gain": "+{amount}",
-    "loss": "-{amount}",
+    "loss": "\N{MINUS SIGN}{amount}",
     # what to do
     "advice": "Advice",
     "bid": "Bid {amount}.",

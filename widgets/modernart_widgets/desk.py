@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from modernart.exercises import Sheet, dumps, loads
 from modernart_widgets import kept
+from modernart_widgets.notice import Notice
 
 
 class Desk:
@@ -21,16 +22,15 @@ class Desk:
         self.lesson = lesson
         self.sheet = Sheet(lesson)
         self._sheets = {self.sheet.seed: self.sheet}
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers = Notice()
 
     def watch(self, watcher: Callable[[], None]) -> None:
-        """Call this after every change."""
-        self._watchers.append(watcher)
+        """Call this bound method after every change, for as long as its panel lives."""
+        self._watchers.follow(watcher)
 
     def tell(self) -> None:
         """Tell all who watch that something has changed."""
-        for watcher in self._watchers:
-            watcher()
+        self._watchers.tell()
 
     def seat(self, student: str) -> None:
         """Give the desk to a student, whose sheet is as it was left.

@@ -10,6 +10,7 @@ from typing import Final
 
 from modernart.editions import Edition
 from modernart.exercises import Choice, Head, Said, Task
+from modernart_widgets.figures import figure
 from modernart_widgets.language import ENGLISH, Language
 
 LESSONS: Final = {
@@ -167,6 +168,10 @@ CHECK_UI: Final = {
     "line": "{passed} of {total} checks pass",
     "hand_in": "Save my answers to hand in",
     "no_number": "That is no number yet. Type one such as 60, 12.5, 1/4 or 25 %.",
+    "two_numbers": (
+        "{given} can mean {one} or {other}. Type it as one of these two, without a mark for "
+        "thousands."
+    ),
     "no_choice": "Choose one of the answers first.",
     "no_name": "Type your name or student number first.",
     "long_name": "A name or number has at most {limit} characters.",
@@ -177,29 +182,32 @@ CHECK_UI: Final = {
 """The words around the questions."""
 
 
-def said(value: Said, edition: Edition) -> str:
-    """Word a value of a question.
+def said(value: Said, edition: Edition, language: Language = ENGLISH) -> str:
+    r"""Word a value of a question.
 
     >>> from modernart.editions import TAIWAN
     >>> [said(Said(kind, 1), TAIWAN) for kind in ("number", "money", "genre", "person")]
-    ['1', 'NT$ 1', 'Portraits', 'Ben']
+    ['1', 'NT$\xa01', 'Portraits', 'Ben']
     """
     number = value.value
     if value.kind == "genre":
         return edition.genres[int(number)]
     if value.kind == "person":
         return PEOPLE[int(number)]
-    return edition.money(int(number)) if value.kind == "money" else f"{number:,g}"
+    if value.kind == "money":
+        return edition.money(int(number))
+    return figure(number, language, None)
 
 
-def sentence(text: str, task: Task, edition: Edition) -> str:
+def sentence(text: str, task: Task, edition: Edition, language: Language = ENGLISH) -> str:
     """Fill in a sentence with the fields of a task."""
-    return text.format(**{name: said(value, edition) for name, value in task.fields.items()})
+    fields = {name: said(value, edition, language) for name, value in task.fields.items()}
+    return text.format(**fields)
 
 
 def head_words(head: Head, edition: Edition, language: Language = ENGLISH) -> str:
     """Word the head of a column."""
-    fields = {name: said(value, edition) for name, value in head.fields.items()}
+    fields = {name: said(value, edition, language) for name, value in head.fields.items()}
     return language.say(COLUMNS, head.code, **fields)
 
 
@@ -209,4 +217,4 @@ def choice_words(
     """Word a choice."""
     if choice.said is None:
         return language.of(CHOICES)[f"{question_id}/{choice.code}"]
-    return said(choice.said, edition)
+    return said(choice.said, edition, language)

@@ -44,6 +44,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "messages": "modernart_widgets.words:MESSAGES",
     "setup": "modernart_widgets.setup:REASONS",
     "bots": "modernart_widgets.words:BOT_IDEAS",
+    "bot_habits": "modernart_widgets.words:BOT_HABITS",
     "events": "modernart.transcript:SENTENCES",
     "chart_labels": "modernart_widgets.chart_specs:WORDS",
     "chart_sentences": "modernart_widgets.chart_words:SENTENCES",
@@ -67,6 +68,14 @@ CATALOGUES: Final[dict[str, str]] = {
     "lesson_rules": "modernart_widgets.lesson.rules:RULES",
     "titles_taiwan": "modernart_widgets.paintings.titles:TAIWAN",
     "titles_classic": "modernart_widgets.paintings.titles:CLASSIC",
+    "arena_ui": "modernart_widgets.workshop_words:UI",
+    "arena": "modernart_widgets.workshop_words:SENTENCES",
+    "arena_trace": "modernart_widgets.workshop_words:TRACE",
+    "arena_faults": "modernart.workshop.faults:FAULTS",
+    "arena_where": "modernart.workshop.faults:WHERE",
+    "arena_lines": "modernart.workshop.faults:LINES",
+    "arena_sources": "modernart.workshop.source:SOURCES",
+    "arena_names": "modernart.workshop.student:NAMES",
     "prose": "modernart_widgets.prose:PROSE",
     "lab": "modernart_widgets.lab.explorer:LAB_UI",
     "lab_refusals": "modernart_widgets.lab.controls:CONTROL_REFUSALS",
@@ -214,14 +223,6 @@ def language_for(accepted: str) -> Language:
 def language_of_page() -> Language:
     """Return the language a page was asked for, as far as its server told the kernel (CGI)."""
     return language_for(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-
-
-def spoken(code: str | None) -> Language:
-    """Return the language named by a code, or for None that of the page.
-
-    Raises `ValueError` for a code that is not known.
-    """
-    return language_of_page() if code is None else language_named(code)
 
 
 def catalogues() -> dict[str, Catalogue]:

@@ -6,7 +6,8 @@ from typing import Final
 
 import ipywidgets
 
-from modernart_widgets.language import spoken
+from modernart_widgets.current import CURRENT
+from modernart_widgets.language import Language
 
 PROSE: Final[dict[str, str]] = {
     "first_season": (
@@ -29,7 +30,8 @@ PROSE: Final[dict[str, str]] = {
 class Prose(ipywidgets.HTML):
     """A heading with a short paragraph, of `PROSE`, for pages that speak several languages.
 
-    `language` is one of `language.LANGUAGES`; None takes the browser's.
+    It follows the language that is chosen in any panel of the page. `language` is one of
+    `language.LANGUAGES`, which it speaks until then; None takes the browser's.
 
     >>> Prose("questions", language="en").value.count("<h2>")
     1
@@ -38,10 +40,15 @@ class Prose(ipywidgets.HTML):
     """
 
     def __init__(self, key: str, *, language: str | None = None) -> None:
-        """Word it once."""
+        """Word it for the first time."""
         if key not in PROSE:
             raise ValueError(f"there is no prose {key!r}; there is {', '.join(PROSE)}")
-        own = spoken(language)
-        text = own.say(PROSE, key)
+        self._key = key
+        super().__init__()
+        self._turn_to(CURRENT.join(self._turn_to, language))
+
+    def _turn_to(self, language: Language) -> None:
+        """Say it in this language."""
+        text = language.say(PROSE, self._key)
         # The class by which Jupyter and Voilà style what was written in Markdown.
-        super().__init__(value=f'<div class="jp-RenderedHTMLCommon" lang="{own.tag}">{text}</div>')
+        self.value = f'<div class="jp-RenderedHTMLCommon" lang="{language.tag}">{text}</div>'

@@ -17,10 +17,11 @@ from modernart_widgets.advisor import Advisor
 from modernart_widgets.aftergame import AfterGame
 from modernart_widgets.board import Board
 from modernart_widgets.chart_area import ChartArea, Charted
+from modernart_widgets.current import CURRENT
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow, check_settings
 from modernart_widgets.hindsight_looker import Looker
 from modernart_widgets.kept_game import could_be, read_kept
-from modernart_widgets.language import LANGUAGES, Language, language_for, spoken
+from modernart_widgets.language import Language
 from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
 from modernart_widgets.words import MESSAGES, read_action, refusal
@@ -36,8 +37,8 @@ class Table(AfterGame, ipywidgets.VBox):
 
     `names` and `bots` (by seat a bot's name, or None for a person) start a game at once; without
     them the form is shown. `speed` is a key of `flow.SPEEDS`, `clock` one of `flow.CLOCKS`,
-    `language` one of `language.LANGUAGES`; None takes the browser's. `coach` asks the coach from
-    the start.
+    `language` one of `language.LANGUAGES`, spoken until a person chooses one; None takes the
+    browser's. `coach` asks the coach from the start.
 
     >>> table = Table(names=["Ada", "Ben", "Cleo"], bots=[None, "half", "merchant"], seed=7)
     >>> table.session.game.phase
@@ -67,8 +68,7 @@ class Table(AfterGame, ipywidgets.VBox):
             raise ValueError("bots, edition, seed and options go with names; the form asks for all")
         self.speed = speed
         self.clock = clock
-        self.is_language_chosen = language is not None
-        self.language = spoken(language)
+        self.language = CURRENT.join(self._turn_to, language)
         self.flow: Flow | None = None
         self._message: dict[str, str] | None = None
         self._found: Message | None = None
@@ -164,7 +164,7 @@ class Table(AfterGame, ipywidgets.VBox):
             self._tell("error", "bad_kept")
             self._forget()
         else:
-            self._speak(self._found["language"])
+            CURRENT.recall(self._found["language"])
 
     def _on_found_again(self, message: Message) -> None:
         """The page has kept a game of this very table: go on there, unless one was begun."""
@@ -270,27 +270,22 @@ class Table(AfterGame, ipywidgets.VBox):
 
     # -- the language ------------------------------------------------------------------------
 
-    def _on_languages(self, message: Message) -> None:
-        """The page says what its browser prefers; what was chosen stays."""
-        accepted = message.get("accepted")
-        if not self.is_language_chosen and isinstance(accepted, list):
-            self._turn_to(language_for(",".join(map(str, accepted))))
-
     def _on_language(self, message: Message) -> None:
-        self._speak(message.get("code"))
-
-    def _speak(self, code: object) -> None:
-        """Speak a chosen language; no code, or one that is not known, changes nothing."""
-        if code in list(LANGUAGES):
-            self.is_language_chosen = True
-            self._turn_to(LANGUAGES[str(code)])
+        """The page says what its browser prefers, or what was chosen there, for all panels."""
+        CURRENT.hear(message)
 
     def _turn_to(self, language: Language) -> None:
-        if language is not self.language:
-            self.language = language
-            self.charts.speak(language)
-            self._advised()
-            self._looked_on()
+        """Say all of it in another language; a game that goes on is kept with the choice."""
+        if language is self.language:
+            return
+        self.language = language
+        self._message = None
+        self.charts.speak(language)
+        self._show()
+        self._advised()
+        self._looked_on()
+        if CURRENT.is_chosen and not self._is_fresh:
+            self._keep()
 
     # -- showing and keeping -----------------------------------------------------------------
 
@@ -344,7 +339,7 @@ class Table(AfterGame, ipywidgets.VBox):
             "speed": self.speed,
             "clock": self.clock,
             "coach": self.advisor.is_on,
-            "language": self.language.code if self.is_language_chosen else None,
+            "language": CURRENT.chosen_code,
         }
 
     def _charted(self) -> Charted | None:
@@ -357,9 +352,10 @@ def _handlers(*kinds: str) -> dict[str, Callable[[Table, Message], None]]:
     return {kind: getattr(Table, f"_on_{kind}") for kind in kinds}
 
 
-SETUP_HANDLERS: Final = _handlers(
-    "start", "open", "found", "go_on", "forget", "languages", "language"
-)
+SPEAKING: Final = dict.fromkeys(("languages", "language"), Table._on_language)  # noqa: SLF001
+"""What a page may always send."""
+
+SETUP_HANDLERS: Final = _handlers("start", "open", "found", "go_on", "forget") | SPEAKING
 """What a page may send while the form is shown."""
 
 HANDLERS: Final = _handlers(
@@ -380,9 +376,7 @@ HANDLERS: Final = _handlers(
     "what_if",
     "real",
     "coach",
-    "languages",
-    "language",
-) | {"found": Table._on_found_again}  # noqa: SLF001 - the table's own method
+) | {**SPEAKING, "found": Table._on_found_again}  # noqa: SLF001 - the table's own method
 """What a page may send during a game."""
 
 BEGINNING: Final = frozenset({"start", "open", "go_on", "act", "undo", "continue", "abandon"})

@@ -7,6 +7,9 @@ import unicodedata
 from typing import Final
 
 from modernart.editions import Edition
+from modernart.exercises import AnswerError
+from modernart_widgets.figures import figure
+from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.words import AMOUNT
 
 DECIMAL: Final = re.compile(r"[-+]?(\d{1,15}([.,]\d{0,15})?|[.,]\d{1,15})", re.ASCII)
@@ -16,10 +19,16 @@ SIGNS: Final = str.maketrans({"\u2212": "-", "\u2044": "/", "\u00f7": "/"})
 """Other signs that people's keyboards give for minus and divided by."""
 
 
-def read_number(text: str, edition: Edition, *, is_money: bool) -> int | float | None:
-    """Return the number that a text says; None for nonsense.
+THOUSANDS: Final = re.compile(r"([-+]?[1-9]\d{0,2})[.,](\d{3})", re.ASCII)
+"""A number whose one mark may set thousands apart, or decimals."""
 
-    Money is returned in units, and a comma before three digits separates thousands in it.
+
+def read_number(text: str, edition: Edition, *, is_money: bool) -> int | float | None:
+    """Return the number that a text says, with a decimal point or comma; None for nonsense.
+
+    Money is returned in units, and a comma before three digits separates thousands in it, as the
+    edition writes them. Otherwise nobody guesses whether 1,000 is one or a thousand: raises
+    `AnswerError` with both.
 
     >>> from modernart.editions import CLASSIC, TAIWAN
     >>> [read_number(text, TAIWAN, is_money=True) for text in ("60", "NT$ 60", "60,0", "sixty")]
@@ -34,8 +43,25 @@ def read_number(text: str, edition: Edition, *, is_money: bool) -> int | float |
         plain = re.sub(re.escape(edition.currency), "", plain, flags=re.IGNORECASE).strip()
     if is_money and AMOUNT.fullmatch(plain):
         return _units(int(plain.replace(",", "")), edition)
-    number = _number(plain)
-    return int(number) if number is not None and number.is_integer() else number
+    found = _readings(plain, edition.unit if is_money else 1)
+    if len(found) > 1:
+        raise AnswerError("two_numbers", given=plain, one=float(found[0]), other=float(found[1]))
+    return _whole(found[0]) if found else None
+
+
+def write_number(number: float, language: Language = ENGLISH) -> str:
+    """Write a number as it may be typed in a language, so that it is read as the same number.
+
+    >>> from modernart_widgets.language import LANGUAGES
+    >>> write_number(12.5, LANGUAGES["de"]), write_number(1000), write_number(1.234)
+    ('12,5', '1000', '1.2340')
+    """
+    text = figure(number, language, None, grouped=False)
+    return text + "0" if THOUSANDS.fullmatch(text.translate(SIGNS)) else text
+
+
+def _whole(number: float) -> int | float:
+    return int(number) if float(number).is_integer() else number
 
 
 def _units(number: int, edition: Edition) -> int | float:
@@ -45,14 +71,27 @@ def _units(number: int, edition: Edition) -> int | float:
     return number // edition.unit if number % edition.unit == 0 else number / edition.unit
 
 
-def _number(text: str) -> float | None:
+def _readings(text: str, unit: int) -> list[float]:
+    """Return what a text can mean: nothing, one number, or two; thousands are of real money."""
     if text.endswith("%"):
-        number = _number(text[:-1].strip())
-        return None if number is None else number / 100
+        return [number / 100 for number in _readings(text[:-1].strip(), unit)]
     above, slash, below = (part.strip() for part in text.partition("/"))
     if not slash:
-        return float(text.replace(",", ".")) if DECIMAL.fullmatch(text) else None
-    if DECIMAL.fullmatch(above) and DECIMAL.fullmatch(below):
-        divisor = float(below.replace(",", "."))
-        return float(above.replace(",", ".")) / divisor if divisor else None
-    return None
+        return _plain_readings(text, unit)
+    divisors = _plain_readings(below, unit)
+    return [
+        number / divisor
+        for number in _plain_readings(above, unit)
+        for divisor in divisors
+        if divisor
+    ]
+
+
+def _plain_readings(text: str, unit: int) -> list[float]:
+    """Read a number with at most one mark: as decimals, and as thousands if that differs."""
+    if not DECIMAL.fullmatch(text):
+        return []
+    found = [float(text.replace(",", "."))]
+    if thousands := THOUSANDS.fullmatch(text):
+        found.append(int(thousands[1] + thousands[2]) / unit)
+    return found if len(set(found)) == len(found) else found[:1]

@@ -28,6 +28,7 @@ UI: Final = {
     "played_by": "Played by",
     "person": "a person",
     "bot_named": "bot: {0}",
+    "bot_with_habit": "bot: {0} ({1})",
     "seed": "Seed (the same seed deals the same cards; empty: any)",
     "collector": "Collector (three players)",
     "no_collector": "plays without the collector",
@@ -142,8 +143,10 @@ UI: Final = {
 
 LAYOUT: Final = {
     "word_breaks": "land·scapes",
+    "number": "1,234.5",
 }
-"""Where long words of narrow columns may break: words with a dot at each place, spaces between."""
+"""How a language sets things: where long words of narrow columns may break (words with a dot at
+each place, spaces between), and how this very number is written."""
 
 PROMPTS: Final = {
     "offer": "Your turn: lay a card from your hand and auction it.",
@@ -313,6 +316,15 @@ def idea(bot: type) -> str:
 BOT_IDEAS: Final = {name: idea(bot) for name, bot in BOTS.items()}
 """What each bot of the kit thinks."""
 
+BOT_HABITS: Final = {
+    "random": "plays anything",
+    "half": "bids half the worth",
+    "folk": "leaves its rivals a share",
+    "merchant": "sells well, buys nothing",
+    "planner": "weighs every card",
+}
+"""The habit of each bot in a few words, for lists of bots; `docs/bots.md` tells all of it."""
+
 
 def refusal(
     error: IllegalAction,
@@ -331,7 +343,7 @@ def refusal(
     return language.say(REFUSALS, code, rule=error.rule, limit=shown)
 
 
-AMOUNT: Final = re.compile(r"-?(\d{1,3}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
+AMOUNT: Final = re.compile(r"-?([1-9]\d{0,2}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
 """A whole number that a person may type, in thousands or not, however huge it needs to be."""
 
 

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import anywidget
 import traitlets
@@ -18,7 +18,9 @@ from modernart.editions import TAIWAN
 from modernart.players import BOTS
 from modernart.workshop import NameRefused, Series, SourceError, StudentBot, Workshop, league
 from modernart_widgets import bundle
-from modernart_widgets.workshop_screen import result_of, shown_league, shown_report
+from modernart_widgets.current import CURRENT
+from modernart_widgets.language import Catalogue, Language
+from modernart_widgets.workshop_screen import built_in, result_of, shown_league, shown_report
 from modernart_widgets.workshop_words import NAMES, SENTENCES, SOURCES, UI
 
 if TYPE_CHECKING:
@@ -42,39 +44,72 @@ session: Final[list[Series]] = []
 Message = dict[str, Any]
 
 
+MODULES: Final = ("host.js", "language.js", "workshop.js")
+"""The modules of the arena, lower ones first."""
+
+
+class Said(NamedTuple):
+    """What stands below the controls: "info" or "error", and a sentence to be worded when shown."""
+
+    kind: str
+    catalogue: Catalogue
+    code: str
+    fields: Mapping[str, object]
+
+
 class BotArena(anywidget.AnyWidget):
     """Lets bots play seeded games against named rivals, and shows the results with their errors.
 
     `source` is a bot of one's own: a text, or functions defined in cells (`docs/workshop.md`);
     `bring` adds more. Games run in a thread, a bot's code in a process of its own, so that the
-    notebook stays free.
+    notebook stays free. `language` is one of `language.LANGUAGES`, spoken until a person chooses
+    one; None takes the browser's.
 
     >>> arena = BotArena("def bid(view): return 0.6 * lot_worth(view)", name="ada")
     >>> arena.state["bots"][0]
-    {'name': 'ada', 'own': True}
+    {'name': 'ada', 'own': True, 'habit': ''}
 
-    On a page of Voilà code is refused, and only built-in bots can be compared.
+    On a page of Voilà no code runs, and only built-in bots can be compared. Raises `ValueError` for
+    an unknown language.
     """
 
-    _esm = bundle.join("workshop.js")
+    _esm = bundle.join(*MODULES)
     _css = bundle.style("table.css", "workshop.css")
 
     catalogue = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, *source: Any, name: str = "mine", seconds: float = 1.0) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        *source: Any,  # noqa: ANN401 - what is no bot is told on the page
+        name: str = "mine",
+        seconds: float = 1.0,
+        language: str | None = None,
+    ) -> None:
         """Show the controls; nothing is played yet. A decision may take `seconds`."""
-        super().__init__(catalogue={"ui": UI, "money": TAIWAN.currency})
+        self.language = CURRENT.join(self._turn_to, language)
+        super().__init__(catalogue=_catalogue(self.language))
         self._own: dict[str, StudentBot] = {}
         self._workshop: Workshop | None = None
+        self._outcome: Series | None = None
         self._chosen: Message = {"bot": "planner", "rivals": RIVALS, "games": 200, "seed": "1"}
-        self._shown: Message = {"report": None, "result": None, "league": shown_league(session)}
         self._progress = {"done": 0, "games": 0}
-        self._text, self._kind = SENTENCES["ready"], "info"
+        self._said = Said("info", SENTENCES, "ready", {})
+        self._shown = self._results()
         self.on_msg(self._receive)
         if source:
             self.bring(*source, name=name, seconds=seconds)
         self._show()
+
+    def _turn_to(self, language: Language) -> None:
+        """Say all of it in another language, also while games are played."""
+        if language is self.language:
+            return
+        self.language = language
+        self._shown = self._results()
+        with self.hold_sync():
+            self.catalogue = _catalogue(language)
+            self._show()
 
     @property
     def series(self) -> list[Series]:
@@ -89,18 +124,19 @@ class BotArena(anywidget.AnyWidget):
     def bring(self, *source: Any, name: str = "mine", seconds: float = 1.0) -> None:  # noqa: ANN401
         """Add a bot, a text or functions named `lay`, `bid` and so on, and choose it to play next.
 
-        A source or name that cannot be is told on the page, and so is any on a page of Voilà.
+        A source or name that cannot be is told on the page, and so is that a page of Voilà takes
+        none: no fault of whoever opens it.
         """
         if not takes_code():
-            self._say("error", "refused", bot=str(name))
+            self._say("info", "not_here", bot=str(name))
             return
         given = source[0] if len(source) == 1 else source
         try:
             bot = StudentBot(given, name, seconds)
         except SourceError as error:
-            self._put("error", SOURCES[error.code].format(**error.params))
+            self._put(Said("error", SOURCES, error.code, error.params))
         except NameRefused as error:
-            self._put("error", NAMES[error.code].format(**error.params))
+            self._put(Said("error", NAMES, error.code, error.params))
         else:
             self._own[bot.name] = bot
             self._chosen = {**self._chosen, "bot": bot.name}
@@ -131,6 +167,9 @@ class BotArena(anywidget.AnyWidget):
             self._on_run(content)
         elif kind == "stop":
             self.stop()
+        elif kind == "languages":
+            assert isinstance(content, dict)
+            CURRENT.hear(content)
 
     def _on_run(self, message: Message) -> None:
         """Check what a page chose; whatever it sends, only known bots play."""
@@ -181,12 +220,8 @@ class BotArena(anywidget.AnyWidget):
             logging.getLogger(__name__).error("the arena failed", exc_info=outcome)
             self._say("error", "error")
             return
-        _keep(outcome)
-        self._shown = {
-            "report": shown_report(outcome),
-            "result": result_of(outcome),
-            "league": shown_league(session),
-        }
+        self._outcome = _keep(outcome)
+        self._shown = self._results()
         self._progress = {"done": outcome.games, "games": outcome.planned}
         code = "broken" if outcome.fault else "stopped" if outcome.is_cancelled else "finished"
         names = {"bot": outcome.bot, "games": outcome.games, "planned": outcome.planned}
@@ -195,26 +230,40 @@ class BotArena(anywidget.AnyWidget):
     # -- showing -----------------------------------------------------------------------------
 
     def _say(self, kind: str, code: str, **fields: object) -> None:
-        self._put(kind, SENTENCES[code].format(**fields))
+        self._put(Said(kind, SENTENCES, code, fields))
 
-    def _put(self, kind: str, text: str) -> None:
-        self._kind, self._text = kind, text
+    def _put(self, said: Said) -> None:
+        self._said = said
         self._show()
+
+    def _results(self) -> Message:
+        """Word what came of the last series, and the league."""
+        return {
+            "report": shown_report(self._outcome, self.language),
+            "result": result_of(self._outcome, self.language),
+            "league": shown_league(session, self.language),
+        }
 
     def _show(self) -> None:
         """Send the page all that it draws."""
-        own = set(self._own)
+        kits, own = built_in(self.language), self._own if takes_code() else ()
+        kind, catalogue, code, fields = self._said
         self.state = {
-            "bots": [{"name": name, "own": name in own} for name in self._bots()],
-            "rivals": list(BOTS),
+            "bots": [*({"name": name, "own": True, "habit": ""} for name in own), *kits],
+            "rivals": kits,
             "games": _numbers(),
             "chosen": self._chosen,
             "takes_code": takes_code(),
             "running": self.is_running,
             "progress": self._progress,
-            "message": {"kind": self._kind, "text": self._text},
+            "message": {"kind": kind, "text": self.language.say(catalogue, code, **fields)},
             **self._shown,
         }
+
+
+def _catalogue(language: Language) -> dict[str, Any]:
+    """What a page of the arena never asks for twice while a language is spoken."""
+    return {"ui": dict(language.of(UI)), "money": TAIWAN.currency, "lang": language.tag}
 
 
 def takes_code() -> bool:
@@ -242,12 +291,17 @@ def _are_rivals(names: object) -> bool:
     )
 
 
-def _keep(series: Series) -> None:
-    """Keep a series for the league, in the place of an earlier one, without its many auctions."""
+def _keep(series: Series) -> Series:
+    """Keep a series for the league, in the place of an earlier one, without its many auctions.
+
+    Returns it as it is kept.
+    """
     results = tuple(replace(result, lots=()) for result in series.results)
     same = (series.bot, series.rivals)
     others = [one for one in session if (one.bot, one.rivals) != same]
-    session[:] = [*others, replace(series, results=results)]
+    kept = replace(series, results=results)
+    session[:] = [*others, kept]
+    return kept
 
 
 def _play(

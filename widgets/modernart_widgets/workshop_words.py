@@ -17,6 +17,7 @@ UI: Final = {
     "title": "Bot arena",
     "bot": "Bot to try",
     "own": "{0} (yours)",
+    "with_habit": "{0} ({1})",
     "rival": "Rival {0}",
     "rivals": "Rivals",
     "games": "Games",
@@ -48,7 +49,10 @@ UI: Final = {
         "Your code runs in a process of its own that gets only what its seat may see. Its limits "
         "are against accidents: run only code that you trust."
     ),
-    "no_code": "On this page only the kit's own bots play; nobody's code is run.",
+    "no_code": (
+        "On this page the kit's own bots play. To let a bot of your own play, open the notebook in "
+        "JupyterLab or on Binder."
+    ),
 }
 """The words on controls and headings of the page."""
 
@@ -73,16 +77,18 @@ SENTENCES: Final = {
         "would win {fair} % each. Chance alone may explain the difference: more games would tell."
     ),
     "brought": "{bot} is ready to play.",
-    "refused": (
-        "On this page nobody's code is run, so {bot} does not play. Open the notebook in "
-        "JupyterLab or on Binder to try your own bots."
+    "not_here": (
+        "{bot} does not play here, because a public page runs nobody's code; in JupyterLab and on "
+        "Binder it does. Choose one of the kit's own bots."
     ),
     "unknown": "That cannot be played: choose a bot, three rivals and a number of games.",
     "bad_seed": "A seed is a whole number of at most nine digits, such as 7.",
     "running": "Games are being played; stop them first.",
     "error": "Something unexpected happened in the arena. Run it again; the league is unharmed.",
+    "tried": "{bot} (tried)",
+    "with_error": "{mean} ± {error}",
 }
-"""What the arena says below its controls; `bot` is a bot's name."""
+"""What the arena says below its controls and in its tables; `bot` is a bot's name."""
 
 TRACE: Final = {
     "line": "Line {line}, in {function}: {text}",
@@ -90,6 +96,3 @@ TRACE: Final = {
     "line_of": "Line {line} of {part}: {text}",
 }
 """A line of a student's source in a list of such lines."""
-
-NUMBERS: Final = {"mean": "{mean:.1f}", "error": "{mean:.1f} ± {error:.1f}"}
-"""A figure in a table, without and with its standard error."""

@@ -17,8 +17,9 @@ import traitlets
 
 from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
+from modernart_widgets.current import CURRENT
 from modernart_widgets.lab.controls import Control, ControlError, Value, refusal
-from modernart_widgets.language import Catalogue, Language, spoken
+from modernart_widgets.language import Catalogue, Language
 
 Values = dict[str, Value]
 
@@ -62,7 +63,7 @@ Steps = Generator[float, None, Shown]
 class Controls(anywidget.AnyWidget):
     """The face of a panel: its controls, message line, progress and tables of facts."""
 
-    _esm = bundle.join("host.js", "lab.js")
+    _esm = bundle.join("host.js", "language.js", "lab.js")
     _css = bundle.style("table.css", "lab.css")
 
     state = traitlets.Dict().tag(sync=True)
@@ -81,7 +82,7 @@ class Explorer(ipywidgets.VBox):
 
     def __init__(self, *, language: str | None = None, **values: Value) -> None:
         """Show the panel; raises `ValueError` for a value that a control cannot take."""
-        self.language: Language = spoken(language)
+        self.language: Language = CURRENT.join(self._turn_to, language)
         self.values: Values = {control.name: control.value for control in self.controls}
         self.shown: Shown | None = None
         self.message = ""
@@ -120,12 +121,20 @@ class Explorer(ipywidgets.VBox):
         self._end_run()
         super().close()
 
+    def _turn_to(self, language: Language) -> None:
+        """Say all of it in another language."""
+        if language is not self.language:
+            self.language = language
+            self._work()
+
     # -- messages of the page --------------------------------------------------------------------
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take what a page sends; a bad value is explained there and changes nothing."""
         message = content if isinstance(content, dict) else {}
-        if message.get("kind") == "stop":
+        if message.get("kind") == "languages":
+            CURRENT.hear(message)
+        elif message.get("kind") == "stop":
             self.stop()
         elif message.get("kind") == "set":
             try:

@@ -9,6 +9,7 @@ from modernart.actions import bid
 from modernart.errors import IllegalAction
 from modernart.record import loads
 from modernart_widgets import kept
+from modernart_widgets.current import CURRENT
 from modernart_widgets.flow import CLOCKS, SPEEDS
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import FIFTH, OVER_CASH, TIE, offered, round_end, step_now
@@ -27,7 +28,8 @@ class FirstSeason(Table):
     """A lesson that teaches the game by playing it, in eleven decisions.
 
     `name` is the learner's at the table, `speed` that of the rivals, a key of `flow.SPEEDS`,
-    `language` one of `language.LANGUAGES`; None takes the browser's.
+    `language` one of `language.LANGUAGES`, spoken until a person chooses one; None takes the
+    browser's.
 
     >>> lesson = FirstSeason()
     >>> lesson.board.state["lesson"]["progress"], lesson.board.state["lesson"]["title"]
@@ -144,7 +146,7 @@ class FirstSeason(Table):
         self._playing.stop()
         self._is_fresh = False
         self.speed, self._name = speed, session.game.names[script.YOU]
-        self._speak(code)
+        CURRENT.recall(code)
         self._seat(session)
 
     def _seat(self, session: Session) -> None:

@@ -25,7 +25,7 @@ from modernart_widgets.language import language_for
 from modernart_widgets.page_words import PAGE
 from modernart_widgets.server.kernels import FullError, Kernels
 from modernart_widgets.server.static import kept_url
-from modernart_widgets.server.words import FAILED, OwnWords, environment, language_of
+from modernart_widgets.server.words import FAILED, OwnWords, environment, language_of, pages
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -204,6 +204,7 @@ class Page(OwnWords, BaseVoilaHandler):
             lang=own or language.tag,
             title=language.text(metadata.get("title", "Modern Art")),
             words=language.of(PAGE),
+            pages=None if own else pages(metadata.get("title", "Modern Art")),
         )
 
     def _renderer(self, folder: Notebooks, name: str) -> NotebookRenderer:

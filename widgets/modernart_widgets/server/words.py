@@ -8,8 +8,8 @@ import jinja2
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
-from modernart_widgets.language import ENGLISH, Language, language_for
-from modernart_widgets.page_words import PLAIN
+from modernart_widgets.language import ENGLISH, LANGUAGES, Language, language_for
+from modernart_widgets.page_words import PAGE, PLAIN
 from modernart_widgets.paths import JUPYTER
 
 TEMPLATE = JUPYTER / "voila" / "templates" / "modernart"
@@ -25,6 +25,10 @@ PAGE_ERROR = "Something went wrong on this page."
 
 FAILED = "<script>modernart_fail()</script>"
 """Ends a page that has begun and cannot be finished."""
+
+
+LATER = ("reload", "closed", "silent", "failed")
+"""The words that a page needs after it has loaded, whatever language it speaks by then."""
 
 
 def environment() -> jinja2.Environment:
@@ -56,6 +60,14 @@ def plain_page(status: int, base_url: str, language: Language = ENGLISH) -> str:
 def language_of(request: HTTPServerRequest) -> Language:
     """The language in which a visitor wants to read."""
     return language_for(request.headers.get("Accept-Language", ""))
+
+
+def pages(title: str) -> dict[str, dict[str, object]]:
+    """The title of a page and what its script may say, by the tag of each language."""
+    return {
+        one.tag: {"title": one.text(title), "words": {key: one.of(PAGE)[key] for key in LATER}}
+        for one in LANGUAGES.values()
+    }
 
 
 class OwnWords(RequestHandler):

@@ -1,6 +1,7 @@
 // The checks: questions with a field, what an answer is worth, and the line of the lesson.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { download, storage } from "./host.js";
+import { greeting, spread } from "./language.js";
 
 let questions = 0; // drawn so far, for ids that no two questions share
 const kept = (lesson) => `modernart.answers.${lesson}`;
@@ -95,8 +96,7 @@ function Choices({ id, question, given, setGiven, t }) {
 }
 
 function render({ model, el }) {
-  const words = model.get("catalogue");
-  const t = (key) => words[key];
+  const t = (key) => model.get("catalogue")[key];
   const send = (message) => model.send(message);
   const key = kept(model.get("state").lesson);
   const show = () => draw(html`<${Root} state=${model.get("state")} t=${t} send=${send} />`, el);
@@ -104,12 +104,19 @@ function render({ model, el }) {
     if (message.kind === "file") download(message.text, message.name, "application/json");
     if (message.kind === "keep") storage((own) => (message.packed ? own.setItem(key, message.packed) : own.removeItem(key)));
   };
+  const onCatalogue = () => {
+    show();
+    spread(model.get("state").lang);
+  };
+  model.on("change:catalogue", onCatalogue);
   model.on("change:state", show);
   model.on("msg:custom", onMessage);
   show();
+  send(greeting());
   const packed = storage((own) => own.getItem(key));
   if (packed) send({ kind: "found", packed });
   return () => {
+    model.off("change:catalogue", onCatalogue);
     model.off("change:state", show);
     model.off("msg:custom", onMessage);
     draw(null, el);

@@ -9,9 +9,9 @@ export function download(text, name, type) {
 }
 
 // The browser's storage can be switched off or full; everything goes on without it.
-export function storage(use) {
+export function storage(use, place = "localStorage") {
   try {
-    return use(window.localStorage);
+    return use(window[place]);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 // The controls of a lab panel, its message line and its tables. What is shown comes from the kernel.
+import { greeting, spread } from "./language.js";
 import { html, render as draw, useEffect, useState } from "./vendor/preact-htm.js";
 
 function Panel({ state, send }) {
@@ -49,9 +50,14 @@ function Facts({ facts }) {
 
 function render({ model, el }) {
   const send = (message) => model.send(message);
-  const show = () => draw(html`<${Panel} state=${model.get("state")} send=${send} />`, el);
+  const show = () => {
+    const state = model.get("state");
+    draw(html`<${Panel} state=${state} send=${send} />`, el);
+    spread(state.lang);
+  };
   model.on("change:state", show);
   show();
+  send(greeting());
   return () => {
     model.off("change:state", show);
     draw(null, el);

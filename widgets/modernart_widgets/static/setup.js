@@ -1,5 +1,6 @@
 // The form for a new game: sensible defaults, one click to start.
 import { Choice } from "./choice.js";
+import { remember } from "./language.js";
 import { html, useState } from "./vendor/preact-htm.js";
 
 const NAMES = ["Alex", "Berta", "Chen", "Dora", "Emil"];
@@ -12,6 +13,7 @@ export function Setup({ state, words, send, edition, setEdition }) {
   const [seed, setSeed] = useState("");
   const [collector, setCollector] = useState("");
   const collects = count === editions[edition].collector_players;
+  const named = ({ name, habit }) => (habit ? t("bot_with_habit", name, habit) : t("bot_named", name));
   const change = (i, part) => setPlayers(players.map((player, j) => (i === j ? { ...player, ...part } : player)));
   const start = (event) => {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function Setup({ state, words, send, edition, setEdition }) {
     <ol class="ma-players">${players.slice(0, count).map((player, i) => html`<li key=${i}>
       <label><span>${t("name", i + 1)}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
       <label><span>${t("played_by")}</span><select value=${player.bot ?? ""} onChange=${(event) => change(i, { bot: event.target.value || null })}>
-        <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${t("bot_named", bot.name)}</option>`)}</select></label></li>`)}</ol>
+        <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${named(bot)}</option>`)}</select></label></li>`)}</ol>
     ${collects && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">
       <option value="">${t("no_collector")}</option><option value="winner">${t("collector_winner")}</option><option value="auctioneer">${t("collector_auctioneer")}</option></select></label>`}
     <div class="ma-buttons"><button type="submit" class="ma-primary ma-large" data-act="start">${t("start")}</button></div>
@@ -44,7 +46,11 @@ export function Setup({ state, words, send, edition, setEdition }) {
 // Each language is named in itself, so that whoever reads no other finds it.
 export function LanguageChoice({ words, send }) {
   const options = words.languages.map(({ code, name }) => [code, name]);
-  return html`<${Choice} role="language" label=${words.t("language")} value=${words.language} options=${options} onChoose=${(code) => send({ kind: "language", code })} />`;
+  const choose = (code) => {
+    remember(code);
+    send({ kind: "language", code });
+  };
+  return html`<${Choice} role="language" label=${words.t("language")} value=${words.language} options=${options} onChoose=${choose} />`;
 }
 
 async function openFile(event, send) {

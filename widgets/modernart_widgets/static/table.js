@@ -6,6 +6,7 @@ import { Choice } from "./choice.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { WhatIfBar } from "./hindsight.js";
 import { download, storage } from "./host.js";
+import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
@@ -195,6 +196,7 @@ function render({ model, el }) {
     words = makeWords(model.get("catalogue"));
     log = null;
     show();
+    spread(words.lang);
   };
   const onMessage = (message) => {
     if (message.kind === "record") download(message.text, "modern-art.jsonl", "application/x-ndjson");
@@ -212,7 +214,7 @@ function render({ model, el }) {
   model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
-  send({ kind: "languages", accepted: [...navigator.languages] });
+  send(greeting());
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });
   return () => {

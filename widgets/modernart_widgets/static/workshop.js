@@ -1,12 +1,13 @@
 // The bot arena: a form, a progress bar, and tables. What is shown comes worded from the kernel.
 import { html, render as draw, useEffect, useState } from "./vendor/preact-htm.js";
+import { greeting, spread } from "./language.js";
 
 function makeTexts({ ui }) {
   return (key, ...values) => values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), ui[key] ?? key);
 }
 
-function Arena({ state, t, money, send }) {
-  return html`<div class="ma ma-arena" data-running=${state.running}>
+function Arena({ state, t, money, lang, send }) {
+  return html`<div class="ma ma-arena" lang=${lang} data-running=${state.running}>
     <header class="ma-head"><h2>${t("title")}</h2></header>
     <p class="ma-hint">${t(state.takes_code ? "limits" : "no_code")}</p>
     <${Form} ...${{ state, t, send }} />
@@ -27,10 +28,11 @@ function Form({ state, t, send }) {
     event.preventDefault();
     send(state.running ? { kind: "stop" } : { kind: "run", ...chosen });
   };
-  const named = (bot) => (bot.own ? t("own", bot.name) : bot.name);
+  const named = ({ name, own, habit }) => (own ? t("own", name) : habit ? t("with_habit", name, habit) : name);
+  const options = (bots) => bots.map((bot) => [bot.name, named(bot)]);
   return html`<form class="ma-page ma-arena-form" onSubmit=${submit}>
-    <${Choice} label=${t("bot")} role="bot" value=${chosen.bot} options=${state.bots.map((bot) => [bot.name, named(bot)])} onPick=${(bot) => change({ bot })} />
-    <fieldset class="ma-arena-rivals"><legend>${t("rivals")}</legend>${chosen.rivals.map((name, i) => html`<${Choice} key=${i} label=${t("rival", i + 1)} role=${`rival-${i}`} value=${name} options=${state.rivals.map((one) => [one, one])} onPick=${(picked) => rival(i, picked)} />`)}</fieldset>
+    <${Choice} label=${t("bot")} role="bot" value=${chosen.bot} options=${options(state.bots)} onPick=${(bot) => change({ bot })} />
+    <fieldset class="ma-arena-rivals"><legend>${t("rivals")}</legend>${chosen.rivals.map((name, i) => html`<${Choice} key=${i} label=${t("rival", i + 1)} role=${`rival-${i}`} value=${name} options=${options(state.rivals)} onPick=${(picked) => rival(i, picked)} />`)}</fieldset>
     <${Choice} label=${t("games")} role="games" value=${chosen.games} options=${state.games.map((n) => [n, t("games_count", n)])} onPick=${(n) => change({ games: Number(n) })} />
     <label><span>${t("seed")}</span><input type="text" inputmode="numeric" maxlength="9" data-role="seed" value=${chosen.seed} onInput=${(event) => change({ seed: event.target.value })} /></label>
     <div class="ma-buttons"><button type="submit" class="ma-primary ma-large ma-arena-run" data-act="run">${t(state.running ? "stop" : "run")}</button></div>
@@ -87,13 +89,21 @@ function Rows({ label, heads, rows }) {
 }
 
 function render({ model, el }) {
-  const { ui, money } = model.get("catalogue");
-  const t = makeTexts({ ui });
   const send = (message) => model.send(message);
-  const show = () => draw(html`<${Arena} state=${model.get("state")} t=${t} money=${money} send=${send} />`, el);
+  const show = () => {
+    const { money, lang, ...words } = model.get("catalogue");
+    draw(html`<${Arena} state=${model.get("state")} t=${makeTexts(words)} money=${money} lang=${lang} send=${send} />`, el);
+  };
+  const onCatalogue = () => {
+    show();
+    spread(model.get("catalogue").lang);
+  };
+  model.on("change:catalogue", onCatalogue);
   model.on("change:state", show);
   show();
+  send(greeting());
   return () => {
+    model.off("change:catalogue", onCatalogue);
     model.off("change:state", show);
     draw(null, el);
   };

@@ -4,7 +4,9 @@
   "use strict";
   const DRAWN_AT_LATEST_MS = 8000;
   const ASK_EVERY_MS = 10000;
-  const words = window.modernartWords;
+  const html = document.documentElement;
+  const pages = window.modernartPages; // by language: the title and the words of the page
+  let { words } = pages[html.lang];
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
   function followTheme() {
@@ -55,6 +57,14 @@
     look();
   }
 
+  // The page speaks what its panels speak, if it can: one that is written in one language cannot.
+  function followLanguage({ detail: lang }) {
+    if (!pages[lang]) return;
+    html.lang = lang;
+    document.title = pages[lang].title;
+    words = pages[lang].words;
+  }
+
   // Called by the page when its last cell has run and by Voilà when its theme is loaded.
   function finish() {
     if (window.themeLoaded) showWhenDrawn();
@@ -95,6 +105,7 @@
   window.modernart_fail = fail;
   followTheme();
   dark.addEventListener("change", followTheme);
+  window.addEventListener("modernart-language", followLanguage);
   const asking = setInterval(askForKernel, ASK_EVERY_MS);
   document.addEventListener("visibilitychange", () => document.hidden || askForKernel());
   window.addEventListener("online", askForKernel);
