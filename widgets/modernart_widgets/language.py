@@ -79,6 +79,8 @@ CATALOGUES: Final[dict[str, str]] = {
     "prose": "modernart_widgets.prose:PROSE",
     "lab": "modernart_widgets.lab.explorer:LAB_UI",
     "lab_refusals": "modernart_widgets.lab.controls:CONTROL_REFUSALS",
+    "lab_refused": "modernart_widgets.lab.refusals:REFUSED",
+    "lab_formats": "modernart_widgets.lab.format_words:FORMATS",
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
