@@ -81,6 +81,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "lab_refusals": "modernart_widgets.lab.controls:CONTROL_REFUSALS",
     "lab_refused": "modernart_widgets.lab.refusals:REFUSED",
     "lab_formats": "modernart_widgets.lab.format_words:FORMATS",
+    "laboratory": "modernart_widgets.lab.laboratory_words:LABORATORY",
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
