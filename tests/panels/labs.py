@@ -1,5 +1,6 @@
 """A panel of the lab as its page has it: messages that it sends, and what it is given to draw."""
 
+import asyncio
 import json
 
 
@@ -50,3 +51,12 @@ class Page:
             assert chart.title
             count += len(figure["data"])
         return count
+
+
+async def until_done(panel):
+    """Wait for the run of a panel, letting it go on."""
+    for _ in range(5000):
+        if not panel.is_working:
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never ends")

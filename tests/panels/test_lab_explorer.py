@@ -4,7 +4,7 @@ import asyncio
 import json
 
 import pytest
-from panels.labs import Page
+from panels.labs import Page, until_done
 
 from modernart_widgets import bundle
 from modernart_widgets.current import CURRENT
@@ -68,15 +68,6 @@ def slow_words(monkeypatch):
 def said(page):
     """The one number that is shown."""
     return page.facts[0]["n", "b"]
-
-
-async def until_done(panel):
-    """Wait for the run."""
-    for _ in range(5000):
-        if not panel.is_working:
-            return
-        await asyncio.sleep(0)
-    raise AssertionError("it never ends")
 
 
 def test_a_change_is_shown_at_once_where_nothing_else_runs():

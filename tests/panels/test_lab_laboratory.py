@@ -9,7 +9,7 @@ import string
 import time
 
 import pytest
-from panels.labs import Page
+from panels.labs import Page, until_done
 
 from modernart.lab import (
     FORMATS,
@@ -231,6 +231,7 @@ def test_a_long_run_tells_its_progress_and_can_be_stopped(monkeypatch):
 
     async def run():
         page = Page(Laboratory(auctions=200))
+        await until_done(page.panel)
         page.choose("auctions", "100000")
         await asyncio.sleep(0)
         seen = page.state

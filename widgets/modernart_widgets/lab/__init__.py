@@ -5,10 +5,14 @@ from __future__ import annotations
 import importlib
 from typing import Final
 
-PANELS: Final = {"Laboratory": "laboratory", "NamePrice": "name_price"}
+PANELS: Final = {
+    "Laboratory": "laboratory",
+    "NamePrice": "name_price",
+    "WinnersCurse": "winners_curse",
+}
 """Every panel and the module it is in."""
 
-__all__ = ["Laboratory", "NamePrice"]
+__all__ = ["Laboratory", "NamePrice", "WinnersCurse"]
 
 
 def __getattr__(name: str) -> object:
