@@ -83,6 +83,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "lab_formats": "modernart_widgets.lab.format_words:FORMATS",
     "laboratory": "modernart_widgets.lab.laboratory_words:LABORATORY",
     "winners_curse": "modernart_widgets.lab.curse_words:CURSE",
+    "trade_sheet": "modernart_widgets.lab.trade_words:TRADE",
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",

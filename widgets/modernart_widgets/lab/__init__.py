@@ -8,11 +8,12 @@ from typing import Final
 PANELS: Final = {
     "Laboratory": "laboratory",
     "NamePrice": "name_price",
+    "TradeSheet": "trade_sheet",
     "WinnersCurse": "winners_curse",
 }
 """Every panel and the module it is in."""
 
-__all__ = ["Laboratory", "NamePrice", "WinnersCurse"]
+__all__ = ["Laboratory", "NamePrice", "TradeSheet", "WinnersCurse"]
 
 
 def __getattr__(name: str) -> object:
