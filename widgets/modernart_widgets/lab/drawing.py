@@ -237,14 +237,12 @@ def _row_heading(text: str, y: float) -> Spec:
     }
 
 
-def lying_bars(
-    name: str, ys: Sequence[str], xs: Sequence[float], texts: Sequence[str], series: int
-) -> Spec:
-    """Draw lying bars with their numbers, in the pattern of their series."""
-    return bars(name, xs, ys, series) | {  # type: ignore[arg-type]
+def lying(bar: Spec) -> Spec:
+    """Lay standing bars down, so that long names have room beside them."""
+    return bar | {
         "orientation": "h",
-        "text": list(texts),
-        "textposition": "auto",
+        "x": bar["y"],
+        "y": bar["x"],
         "hovertemplate": "%{y}: %{x:.4f}<extra>%{fullData.name}</extra>",
     }
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 from modernart.theory.private_values import first_price_slope
 from modernart.theory.quadrature import root
 from modernart.theory.rivals import OTHERWISE, PAYEES, Trade, break_even, lead_slope
+from modernart_widgets.chart_parts import Spec
 from modernart_widgets.lab import drawing
 from modernart_widgets.lab.controls import Control, Number, Pick, Values
 from modernart_widgets.lab.explorer import Explorer, Facts, Figure, Shown, Steps
@@ -168,14 +169,14 @@ class TradeSheet(Explorer):
         words, gains = self.language.of(self.words), deal.gains()
         gains = gains | {"lead": (deal.bought(deal.price), deal.missed(deal.price))}
         names = [_wrapped(words[who]) for who in gains]
-        traces = []
+        traces: list[Spec] = []
         for kind, side in enumerate(("buy", "not")):
             amounts = [gain[kind] for gain in gains.values()]
-            texts = list(map(self.number, amounts))
+            texts = [self.number(amount) if amount else "" for amount in amounts]
             titles = (words[f"gain_{side}"], words[f"loss_{side}"])
-            traces += drawing.signed_bars(titles, names, amounts, texts, kind)
-        spec = drawing.figure(traces, words["who"], words["gains_axis"])
-        spec["layout"]["xaxis"] |= {"categoryorder": "array", "categoryarray": names}
+            bars = drawing.signed_bars(titles, names, amounts, texts, kind)
+            traces += map(drawing.lying, bars)
+        spec = _by_name(traces, words["gains_axis"], names)
         told = [
             self.language.say(
                 self.words,
@@ -206,11 +207,10 @@ class TradeSheet(Explorer):
         words, limits = self.language.of(self.words), _limits(deal)
         cases = [words[f"case_{case}"] for case in limits]
         names, ends = list(map(_wrapped, cases)), list(limits.values())
-        bar = drawing.lying_bars(words["limit"], names, ends, list(map(self.number, ends)), 0)
+        bar = drawing.lying(drawing.bars(words["limit"], names, ends, 0))
         line = drawing.upright(words["your_price"], deal.price, 0, 1)
         line["y"] = [names[0], names[-1]]
-        spec = drawing.figure([bar, line], words["price_axis"], "", height=130 + 52 * len(names))
-        spec["layout"]["yaxis"] |= {"autorange": "reversed", "type": "category"}
+        spec = _by_name([bar, line], words["price_axis"], names)
         told = [
             self.language.say(
                 self.words,
@@ -270,3 +270,11 @@ def _side(number: float, other: float) -> str:
 
 def _wrapped(text: str) -> str:
     return "<br>".join(textwrap.wrap(text, LABEL))
+
+
+def _by_name(traces: list[Spec], axis: str, names: list[str]) -> Spec:
+    """Draw lying bars, the first name on top."""
+    spec = drawing.figure(traces, axis, "", height=150 + 55 * len(names))
+    order = {"categoryorder": "array", "categoryarray": names, "autorange": "reversed"}
+    spec["layout"]["yaxis"] |= {"type": "category", **order}
+    return spec
