@@ -89,6 +89,13 @@ def test_the_ghost_has_the_same_draws(mineral):
     assert row.worth == both["naive"].draws.worths[0, 0] / 1e6
 
 
+def test_the_naive_bid_their_estimate_where_the_second_price_is_paid():
+    """Away from the ends that is the signal itself; in equilibrium it is less."""
+    told = curse.told(curse.Deal("mineral", "second_price", 5, 500, 1))(100.0)
+    assert told.naive == pytest.approx(100)
+    assert told.equilibrium == pytest.approx(92.8)
+
+
 def test_any_auction_can_be_looked_at_again():
     """Its seats, who bought for how much and what the ghost would have got, in a whole sentence."""
     page = Page(WinnersCurse(auctions=500, n=3))

@@ -19,8 +19,8 @@ REFUSED: Final = {
         "A fixed price is a reserve already: set the reserve to 0, or choose another format."
     ),
     "no_reserve": (
-        "What all pay is known here without a reserve: set the reserve to 0, or choose another "
-        "format."
+        "For an auction in which all pay theory knows no reserve here: set the reserve to 0, or "
+        "choose another format."
     ),
     "wallet": "There are two wallets: set the bidders to 2, or choose another kind of value.",
     "common_reserve": (
