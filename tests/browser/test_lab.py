@@ -130,6 +130,21 @@ def test_a_long_run_is_stopped_from_the_page(lab):
     expect(page.locator("[data-act=stop]")).to_have_count(0)
 
 
+def test_quick_changes_end_in_the_last_figure(lab):
+    """Several choices before a figure is drawn: every bar of the last one is within its axes."""
+    page = lab("Laboratory")
+    for role, choice in (("bidders", "shade"), ("against", "all"), ("against", "once_around")):
+        page.locator(f"[data-role={role}]").select_option(choice)
+    page.get_by_role("slider", name="Bidders").press("End")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("10 bidders")
+    page.wait_for_function(f"() => ({DRAWN})()[2].includes('10')")
+    page.wait_for_function("""() => {
+      const plot = document.querySelectorAll(".modernart-chart-plot")[2];
+      const top = Math.max(...plot.data.flatMap((trace) => trace.y));
+      return plot.data.length === 2 && plot._fullLayout.yaxis.range[1] >= top;
+    }""")
+
+
 def test_a_control_that_counts_for_nothing_is_switched_off(lab):
     """Until what it belongs to is chosen."""
     page = lab("Laboratory")

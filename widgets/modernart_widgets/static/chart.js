@@ -135,6 +135,7 @@ function render({ model, el }) {
   let library = null;
   let gone = false;
   let waiting = false;
+  let drawn = Promise.resolve();
   const fail = (error) => {
     console.error(error);
     parts.message.textContent = model.get("text").failed;
@@ -144,7 +145,10 @@ function render({ model, el }) {
     waiting = false;
     if (gone) return;
     say(parts, model);
-    if (library) await draw(library, parts, model).then(() => (parts.message.textContent = ""), fail);
+    if (!library) return;
+    const redraw = () => gone || waiting || draw(library, parts, model).then(() => (parts.message.textContent = ""));
+    drawn = drawn.then(redraw).catch(fail); // one after the other: plotly.js mixes up two at once
+    await drawn;
   };
   const changed = () => {
     if (!waiting) queueMicrotask(refresh); // traits that change together are drawn together
