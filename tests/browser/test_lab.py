@@ -107,7 +107,9 @@ def test_a_bad_number_is_told_and_the_next_good_one_taken(lab):
     box = page.get_by_role("textbox", name="Bidders")
     box.fill("1")
     box.press("Enter")
-    expect(page.locator(".ma-lab [role=status]")).to_have_text("Bidders lies between 2 and 10.")
+    expect(page.locator(".ma-lab [role=status]")).to_have_text(
+        "Bidders: choose a number between 2 and 10."
+    )
     expect(page.locator(".ma-lab caption").first).to_contain_text("4 bidders")
     box.fill("6")
     box.press("Enter")

@@ -129,18 +129,18 @@ def test_stop_without_a_run_says_nothing():
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("n", "0", "Steps lies between 1 and 2,000."),
-        ("n", "2001", "Steps lies between 1 and 2,000."),
-        ("n", "2.5", "Steps takes a whole number, for example 3."),
-        ("n", "many", "Steps takes a number, for example 3."),
-        ("n", "nan", "Steps takes a number, for example 3."),
-        ("n", "1e3", "Steps takes a number, for example 3."),
-        ("n", "", "Steps takes a number, for example 3."),
-        ("n", None, "Steps takes a number, for example 3."),
-        ("n", True, "Steps takes a number, for example 3."),
+        ("n", "0", "Steps: choose a number between 1 and 2,000."),
+        ("n", "2001", "Steps: choose a number between 1 and 2,000."),
+        ("n", "2.5", "Steps: type a whole number, for example 3."),
+        ("n", "many", "Steps: type a number, for example 3."),
+        ("n", "nan", "Steps: type a number, for example 3."),
+        ("n", "1e3", "Steps: type a number, for example 3."),
+        ("n", "", "Steps: type a number, for example 3."),
+        ("n", None, "Steps: type a number, for example 3."),
+        ("n", True, "Steps: type a number, for example 3."),
         ("n", "1,000", "Steps: 1,000 can mean 1 or 1,000. Write it without a mark for thousands."),
-        ("kind", "best", "Kind is one of: works, breaks, is refused."),
-        ("kind", ["good"], "Kind is one of: works, breaks, is refused."),
+        ("kind", "best", "Kind: choose one of works, breaks, is refused."),
+        ("kind", ["good"], "Kind: choose one of works, breaks, is refused."),
         ("m", "3", "There is no control called m; there are: n, kind."),
     ],
 )
@@ -209,13 +209,13 @@ def test_another_language_says_all_anew_without_working_again(monkeypatch):
     assert said(page) == "2,5 steps"
     assert page.state["lang"] == "de"
     assert page.words == "2,5 steps"
-    assert page.state["message"].startswith("Steps ")
+    assert page.state["message"].startswith("Steps:")
     assert page.panel.charts[0].figure["layout"]["separators"] == ",\N{NO-BREAK SPACE}"
 
 
 def test_a_constructor_refuses_what_a_page_explains():
     """In a cell a bad value is an error with the same sentence."""
-    with pytest.raises(ValueError, match="Steps lies between 1 and 2,000"):
+    with pytest.raises(ValueError, match="Steps: choose a number between 1 and 2,000"):
         Slow(n=0)
 
 

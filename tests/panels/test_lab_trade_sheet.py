@@ -137,9 +137,9 @@ def test_every_number_of_the_figures_stands_in_a_table(players, payee, otherwise
         ("players", "3.5", "a whole number"),
         ("worth", "0", "between 1 and 1,000"),
         ("price", "-1", "between 0 and 2,000"),
-        ("price", "cheap", "takes a number"),
-        ("payee", "me", "is one of: The auctioneer, a rival, The bank"),
-        ("otherwise", "", "is one of: Nothing is traded"),
+        ("price", "cheap", "type a number"),
+        ("payee", "me", "choose one of The auctioneer, a rival, The bank"),
+        ("otherwise", "", "choose one of Nothing is traded"),
     ],
 )
 def test_bad_input_is_explained_and_the_panel_goes_on(name, value, part):

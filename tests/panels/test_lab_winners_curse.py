@@ -126,9 +126,9 @@ def test_the_average_value_game_has_its_dashes():
         ("n", "1", "between 2 and 10"),
         ("n", "11", "between 2 and 10"),
         ("replay", "0", "between 1 and 500"),
-        ("replay", "x", "takes a number"),
-        ("game", "bonds", "is one of: Mineral rights"),
-        ("auctions", "7", "is one of: 500, 2,000, 10,000"),
+        ("replay", "x", "type a number"),
+        ("game", "bonds", "choose one of Mineral rights"),
+        ("auctions", "7", "choose one of 500, 2,000, 10,000"),
     ],
 )
 def test_bad_input_is_explained_and_the_panel_goes_on(name, value, part):

@@ -13,13 +13,13 @@ Value = int | float | str
 Values = dict[str, Value]
 
 CONTROL_REFUSALS: Final = {
-    "no_number": "{label} takes a number, for example {example}.",
-    "not_whole": "{label} takes a whole number, for example {example}.",
+    "no_number": "{label}: type a number, for example {example}.",
+    "not_whole": "{label}: type a whole number, for example {example}.",
     "two_numbers": (
         "{label}: {given} can mean {one} or {other}. Write it without a mark for thousands."
     ),
-    "out_of_range": "{label} lies between {least} and {most}.",
-    "no_choice": "{label} is one of: {choices}.",
+    "out_of_range": "{label}: choose a number between {least} and {most}.",
+    "no_choice": "{label}: choose one of {choices}.",
 }
 """What is said of a value that a control cannot take."""
 
