@@ -9,11 +9,12 @@ edition writes it.
 from __future__ import annotations
 
 import html
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from modernart import board, ledger
 from modernart.events import Deal, RoundEnd, Sale
 from modernart.transcript import SENTENCES, seat_words
+from modernart_widgets.chart_parts import Spec, axis_title, page_layout
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.palette import (
     ACCOUNT_COLOURS,
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from modernart.events import Event
     from modernart_widgets.language import Catalogue
 
-Spec = dict[str, Any]
-
 WORDS: Final = {
     "line": "{genre}: {words}",
     "pays": "a painting pays",
@@ -52,9 +51,6 @@ WORDS: Final = {
 
 SIDES: Final = (-0.5, 0, 0.5)
 """Where a round's step begins, has its point and ends, seen from the round's number."""
-
-TEXT_SIZE: Final = 13
-"""In pixels."""
 
 LONGEST_LABEL: Final = 14
 """Characters of a name that fit beside the bars on a phone."""
@@ -159,9 +155,9 @@ def _keys(words: Catalogue) -> list[Spec]:
 
 def _values_layout(edition: Edition, top: int, words: Catalogue, *, empty: bool) -> Spec:
     genres = len(edition.genres)
-    layout = _layout(height=110 * genres + 120, note=words["no_round"] if empty else None)
+    layout = page_layout(height=110 * genres + 120, note=words["no_round"] if empty else None)
     layout["xaxis"] |= {
-        "title": _axis_title(words["round"]),
+        "title": axis_title(words["round"]),
         "range": [0.5, edition.rounds + 0.5],
         "dtick": 1,
         "anchor": _axis(genres - 1, "y"),
@@ -239,9 +235,9 @@ def cash_spec(
         }
         for seat in seats
     ]
-    layout = _layout(height=360, note=None if seats else words["hidden"])
+    layout = page_layout(height=360, note=None if seats else words["hidden"])
     layout["xaxis"] |= {
-        "title": _axis_title(words["ends"]),
+        "title": axis_title(words["ends"]),
         "tickvals": list(ends.values()),
         "ticktext": list(map(str, ends)),
         "range": [-0.5, max(len(moments) - 0.5, 1)],
@@ -285,7 +281,9 @@ def ledger_spec(
         {"name": words[column], **_bars(column, entries, seats, edition)}
         for column in ACCOUNT_COLOURS
     ]
-    layout = _layout(height=110 + 95 * max(len(seats), 1), note=None if seats else words["hidden"])
+    layout = page_layout(
+        height=110 + 95 * max(len(seats), 1), note=None if seats else words["hidden"]
+    )
     most = max((amount for trace in data for amount in trace["x"]), default=0)
     most = most or edition.starting_cash * edition.unit
     layout["xaxis"] |= {**_money_axis(edition), "range": [0, 1.3 * most], "nticks": 5}
@@ -348,45 +346,4 @@ def _money_axis(edition: Edition) -> Spec:
         "ticklabelstandoff": 4,
         "fixedrange": True,
         "automargin": True,
-    }
-
-
-def _axis_title(text: str) -> Spec:
-    return {"text": text, "font": {"size": TEXT_SIZE}}
-
-
-def _layout(*, height: int, note: str | None) -> Spec:
-    """Return what every chart has: see-through, no animation, room for a finger and a phone."""
-    return {
-        "height": height,
-        "margin": {"l": 12, "r": 12, "t": 72, "b": 12},
-        "paper_bgcolor": "rgba(0,0,0,0)",
-        "plot_bgcolor": "rgba(0,0,0,0)",
-        "font": {"color": INK, "size": TEXT_SIZE, "family": "system-ui, sans-serif"},
-        "hoverlabel": {"font": {"family": "system-ui, sans-serif"}},
-        "dragmode": False,
-        "showlegend": True,
-        "legend": {
-            "orientation": "h",
-            "x": 0,
-            "y": 1,
-            "yref": "container",
-            "yanchor": "top",
-            "itemsizing": "constant",
-            "itemclick": False,
-            "itemdoubleclick": False,
-        },
-        "xaxis": {"gridcolor": GRID, "zeroline": False, "fixedrange": True, "automargin": True},
-        **({"annotations": [_note(note)]} if note else {}),
-    }
-
-
-def _note(text: str) -> Spec:
-    return {
-        "text": text,
-        "xref": "paper",
-        "yref": "paper",
-        "x": 0.5,
-        "y": 0.5,
-        "showarrow": False,
     }

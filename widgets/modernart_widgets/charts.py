@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from modernart.editions import Edition
     from modernart.events import Event
-    from modernart_widgets.chart_specs import Spec
+    from modernart_widgets.chart_parts import Spec
 
 __all__ = [
     "CHARTS",

@@ -115,6 +115,10 @@ function draw(Plotly, parts, model) {
   const table = isDark() ? model.get("dark_for_light") : {};
   const plain = JSON.parse(JSON.stringify({ data, layout })); // plotly.js writes into what it gets
   const shown = recoloured(plain, table);
+  // plotly.js breaks on a figure that gets more rows, or fewer: such a one begins anew.
+  const axes = Object.keys(layout).filter((key) => key.includes("axis")).join(" ");
+  if (parts.axes !== axes) Plotly.purge(parts.plot);
+  parts.axes = axes;
   return Plotly.react(parts.plot, shown.data, { ...shown.layout, autosize: true, transition: { duration: 0 } }, SETTINGS);
 }
 
@@ -131,6 +135,7 @@ function render({ model, el }) {
   let library = null;
   let gone = false;
   let waiting = false;
+  let drawn = Promise.resolve();
   const fail = (error) => {
     console.error(error);
     parts.message.textContent = model.get("text").failed;
@@ -140,7 +145,10 @@ function render({ model, el }) {
     waiting = false;
     if (gone) return;
     say(parts, model);
-    if (library) await draw(library, parts, model).then(() => (parts.message.textContent = ""), fail);
+    if (!library) return;
+    const redraw = () => gone || waiting || draw(library, parts, model).then(() => (parts.message.textContent = ""));
+    drawn = drawn.then(redraw).catch(fail); // one after the other: plotly.js mixes up two at once
+    await drawn;
   };
   const changed = () => {
     if (!waiting) queueMicrotask(refresh); // traits that change together are drawn together

@@ -1,0 +1,168 @@
+"""The panels of the lab in a browser: changed by keyboard, legible everywhere, saved as files."""
+
+import json
+
+import pytest
+from browser.conftest import LONGEST_WAIT_MS
+from browser.test_axe import AXE, RUN
+from browser.test_bot_arena import LOOKS
+from hosting.servers import serving, write_notebook
+from playwright.sync_api import expect
+
+PANELS = {
+    "Laboratory": ("Bidders", "5", "5 bidders", 3),
+    "NamePrice": ("Buyers who are asked", "5", "asked of 5 buyers", 2),
+    "TradeSheet": ("Players", "5", "5 players", 4),
+    "WinnersCurse": ("Bidders", "5", "5 bidders", 3),
+}
+"""Each panel: a number that is changed, to what, what a table says then, and its figures."""
+
+CELL = "from modernart_widgets.lab import {panel}\n{panel}()"
+DRAWN = """() => [...document.querySelectorAll(".modernart-chart-plot")].map(
+  (plot) => JSON.stringify((plot.data ?? []).map((trace) => [trace.x, trace.y])))"""
+
+
+@pytest.fixture(scope="module")
+def labs(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
+    """A server with a page for each panel."""
+    folder = tmp_path_factory.mktemp("labs")
+    for panel in PANELS:
+        write_notebook(folder / f"{panel}.ipynb", CELL.format(panel=panel), title=panel)
+    with serving(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def lab(context, offsite, labs):  # noqa: ARG001 - watches the whole test
+    """Opens the page of a panel and waits until its figures are drawn."""
+    context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
+
+    def open_panel(panel, width=1000):
+        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(f"{labs.url}voila/render/{panel}.ipynb", wait_until="commit")
+        expect(page.locator(".modernart-chart .main-svg").first).to_be_visible()
+        expect(page.locator(".ma-lab")).to_have_attribute("data-working", "no")
+        return page
+
+    return open_panel
+
+
+def check_looks(page):
+    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
+    page.evaluate(AXE)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        answer = page.evaluate(RUN)
+        assert answer["found"] == []
+        assert answer["checked"] > 8
+    assert page.evaluate(LOOKS) == []
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_number_is_changed_by_keyboard_and_all_follows(lab, panel):
+    """Typed and Enter: table, figures and their words change; the focus stays in the box."""
+    label, value, said, figures = PANELS[panel]
+    page = lab(panel)
+    expect(page.locator(".modernart-chart .main-svg").first).to_be_visible()
+    page.wait_for_function(f"() => ({DRAWN})().every((one) => one !== '[]')")
+    before, words = page.evaluate(DRAWN), page.locator(".modernart-chart li").all_text_contents()
+    assert len(before) == figures
+    box = page.get_by_role("textbox", name=label)
+    box.focus()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(value)
+    page.keyboard.press("Enter")
+    expect(page.locator(".ma-lab caption").first).to_contain_text(said)
+    expect(page.locator(".ma-lab")).to_have_attribute("data-working", "no")
+    page.wait_for_function(
+        f"(before) => ({DRAWN})().some((one, place) => one !== before[place])", arg=before
+    )
+    assert page.locator(".modernart-chart li").all_text_contents() != words
+    expect(box).to_be_focused()
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_panel_is_legible_on_a_phone(lab, panel):
+    """No sideways scrolling at 360 pixels, nothing cut off, nothing serious for axe."""
+    page = lab(panel, 360)
+    for details in page.locator(".ma-lab details, .modernart-chart details").all():
+        details.locator("summary").click()
+    check_looks(page)
+
+
+def test_a_range_answers_to_arrow_keys(lab):
+    """The box beside it says the new number."""
+    page = lab("Laboratory")
+    page.get_by_role("slider", name="Bidders").press("ArrowRight")
+    expect(page.get_by_role("textbox", name="Bidders")).to_have_value("5")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("5 bidders")
+    check_looks(page)
+
+
+def test_a_bad_number_is_told_and_the_next_good_one_taken(lab):
+    """The message stands in the line that is read out; the figures of before stay."""
+    page = lab("Laboratory")
+    box = page.get_by_role("textbox", name="Bidders")
+    box.fill("1")
+    box.press("Enter")
+    expect(page.locator(".ma-lab [role=status]")).to_have_text(
+        "Bidders: choose a number between 2 and 10."
+    )
+    expect(page.locator(".ma-lab caption").first).to_contain_text("4 bidders")
+    box.fill("6")
+    box.press("Enter")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("6 bidders")
+    expect(page.locator(".ma-lab [role=status]")).to_have_text("")
+
+
+def test_a_long_run_is_stopped_from_the_page(lab):
+    """The button comes with the progress and goes with it; the figures are those of before."""
+    page = lab("Laboratory")
+    page.get_by_label("Compared on the same draws with").select_option("all")
+    expect(page.locator(".ma-lab thead").first).to_contain_text("Once around")
+    page.get_by_role("textbox", name="Bidders").fill("10")
+    page.get_by_role("textbox", name="Bidders").press("Enter")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("10 bidders")
+    page.locator("[data-role=auctions]").select_option("100000")
+    page.locator("[data-act=stop]").click()
+    expect(page.locator(".ma-lab [role=status]")).to_contain_text("Stopped")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("2,000 auctions")
+    expect(page.locator("[data-act=stop]")).to_have_count(0)
+
+
+def test_quick_changes_end_in_the_last_figure(lab):
+    """Several choices before a figure is drawn: every bar of the last one is within its axes."""
+    page = lab("Laboratory")
+    for role, choice in (("bidders", "shade"), ("against", "all"), ("against", "once_around")):
+        page.locator(f"[data-role={role}]").select_option(choice)
+    page.get_by_role("slider", name="Bidders").press("End")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("10 bidders")
+    page.wait_for_function(f"() => ({DRAWN})()[2].includes('10')")
+    page.wait_for_function("""() => {
+      const plot = document.querySelectorAll(".modernart-chart-plot")[2];
+      const top = Math.max(...plot.data.flatMap((trace) => trace.y));
+      return plot.data.length === 2 && plot._fullLayout.yaxis.range[1] >= top;
+    }""")
+
+
+def test_a_control_that_counts_for_nothing_is_switched_off(lab):
+    """Until what it belongs to is chosen."""
+    page = lab("Laboratory")
+    part = page.get_by_role("textbox", name="Part of the signal that is bid")
+    expect(part).to_be_disabled()
+    page.get_by_label("How all bid").select_option("shade")
+    expect(part).to_be_enabled()
+    expect(page.locator(".ma-lab .ma-hint", has_text="A dash stands")).to_be_visible()
+
+
+def test_bids_are_saved_as_csv(lab):
+    """A file with a line a bid; its name says what it holds."""
+    page = lab("Laboratory")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the bids as CSV").press("Enter")
+    assert saved.value.suggested_filename == "bids.csv"
+    lines = saved.value.path().read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 1 + 2 * 2000 * 4
+    assert json.dumps(lines[0]).startswith('"format,auction,seat')

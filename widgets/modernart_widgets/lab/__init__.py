@@ -1,0 +1,23 @@
+"""The panels of the auction lab, imported when they are first used."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+PANELS: Final = {
+    "Laboratory": "laboratory",
+    "NamePrice": "name_price",
+    "TradeSheet": "trade_sheet",
+    "WinnersCurse": "winners_curse",
+}
+"""Every panel and the module it is in."""
+
+__all__ = ["Laboratory", "NamePrice", "TradeSheet", "WinnersCurse"]
+
+
+def __getattr__(name: str) -> object:
+    """Import a panel when it is first asked for."""
+    if name not in PANELS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f"{__name__}.{PANELS[name]}"), name)
