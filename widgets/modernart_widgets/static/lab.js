@@ -1,6 +1,7 @@
 // The controls of a lab panel, its message line and its tables. What is shown comes from the kernel.
+import { Facts, NumberField, PickField } from "./lab-fields.js";
 import { greeting, spread } from "./language.js";
-import { html, render as draw, useEffect, useState } from "./vendor/preact-htm.js";
+import { html, render as draw } from "./vendor/preact-htm.js";
 
 function Panel({ state, send }) {
   const set = (name, value) => send({ kind: "set", name, value });
@@ -15,37 +16,6 @@ function Panel({ state, send }) {
     </div>
     ${state.facts.map((facts) => html`<${Facts} facts=${facts} />`)}
   </section>`;
-}
-
-// A range and a box for the same number. A slide is sent when it is let go, typing when it is finished.
-function NumberField({ one, set }) {
-  const [shown, show] = useState(String(one.value));
-  useEffect(() => show(String(one.value)), [one.value]);
-  const finish = (event) => String(one.value) !== event.target.value && set(one.name, event.target.value);
-  const follow = (event) => show(event.target.value);
-  const onKey = (event) => event.key === "Enter" && event.target.blur();
-  const bounds = { min: one.least, max: one.most, step: one.step };
-  return html`<div class="ma-lab-field"><label><span>${one.label}</span>
-      <input type="text" inputmode="decimal" autocomplete="off" data-role=${one.name} value=${shown} onInput=${follow} onChange=${finish} onKeyDown=${onKey} /></label>
-    <input type="range" ...${bounds} value=${shown} aria-label=${one.label} data-range=${one.name} onInput=${follow} onChange=${finish} /></div>`;
-}
-
-function PickField({ one, set }) {
-  const [chosen, choose] = useState(one.value);
-  useEffect(() => choose(one.value), [one.value]);
-  const pick = (event) => {
-    choose(event.target.value);
-    set(one.name, event.target.value);
-  };
-  return html`<div class="ma-lab-field"><label><span>${one.label}</span><select data-role=${one.name} value=${chosen} onChange=${pick}>
-    ${one.choices.map(({ code, text }) => html`<option value=${code}>${text}</option>`)}</select></label></div>`;
-}
-
-function Facts({ facts }) {
-  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${facts.caption}><table class="ma-lab-facts">
-    <caption>${facts.caption}</caption>
-    <thead><tr>${facts.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${facts.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 function render({ model, el }) {
