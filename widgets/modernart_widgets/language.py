@@ -80,6 +80,9 @@ CATALOGUES: Final[dict[str, str]] = {
     "lab": "modernart_widgets.lab.explorer:LAB_UI",
     "lab_refusals": "modernart_widgets.lab.controls:CONTROL_REFUSALS",
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
+    "player": "modernart_widgets.lab.player_words:PLAYER",
+    "player_rules": "modernart_widgets.lab.player_words:RULES",
+    "player_trouble": "modernart_widgets.lab.player_words:TROUBLE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib
 from typing import Final
 
-PANELS: Final = {"NamePrice": "name_price"}
+PANELS: Final = {"AuctionPlayer": "player", "NamePrice": "name_price"}
 """Every panel and the module it is in."""
 
-__all__ = ["NamePrice"]
+__all__ = ["AuctionPlayer", "NamePrice"]
 
 
 def __getattr__(name: str) -> object:

@@ -44,7 +44,7 @@ class LiveClock:
         if not self.hand.is_over:
             self.price = min(self.price + self.step, self.most)
             if self.price == self.most:
-                self.dropped |= {seat: self.most for seat in self.still_in}
+                self.dropped |= dict.fromkeys(self.still_in, self.most)
             self._settle()
 
     def drop(self, seat: int) -> None:
