@@ -116,6 +116,7 @@ class AuctionPlayer(ipywidgets.VBox):
     def _turn_to(self, language: Language) -> None:
         if language is not self.language:
             self.language = language
+            self.room.rename(sitting_of(self._chosen, self._names_typed, language))
             self._show()
 
     def _open(self, chosen: dict[str, Any], typed: str) -> None:

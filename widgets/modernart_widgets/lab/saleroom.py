@@ -48,6 +48,11 @@ HABITS: Final[dict[str, Bidder]] = {
 }
 """How bots bid, by code."""
 
+MIDDLE: Final = Bidder(
+    "middle", lambda setting: lambda _own, _asked: (setting.values.low + setting.values.high) / 2
+)
+"""Asks the middle of what a lot can be worth, where nobody knows the best price."""
+
 MOST_PEOPLE: Final = 10
 AUCTIONS: Final = 500
 """Lots that are drawn for a sitting; after the last they begin anew."""
@@ -223,10 +228,11 @@ class Saleroom:
         self._check_number(sale.format)
         order = self.order_of(self.number)
         seated = [None if one in self.persons else HABITS[sale.bots] for one in order]
-        if len(order) > self.sitting.bidders and order[-1] not in self.persons:
-            seated[-1] = equilibrium()
+        seller = equilibrium() if self.sitting.values == "private" else MIDDLE
         if len(order) == self.sitting.bidders:
-            seated.append(equilibrium())
+            seated.append(seller)
+        elif order[-1] not in self.persons:
+            seated[-1] = seller
         lot = self._lots[(self.number - 1) % AUCTIONS]
         return ByHand(self.values, sale.form(self.values), lot, seated)
 
@@ -249,6 +255,12 @@ class Saleroom:
             except LabError:
                 self.number -= 1
                 raise
+
+    def rename(self, sitting: Sitting) -> None:
+        """Call everybody by other names; once something was sold, names stay as they are."""
+        if not self.done:
+            self.sitting = sitting
+            self._balances = dict.fromkeys(sitting.names, float(START))
 
     # -- people ----------------------------------------------------------------------------------
 
