@@ -198,6 +198,7 @@ class Screen:
         outs = [
             self.say("out", name=self.name(room.order[seat]), price=self.units(price + 1))
             for seat, price in clock.dropped.items()
+            if seat not in clock.told
         ]
         return {
             "screen": "clock",
