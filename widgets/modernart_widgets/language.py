@@ -83,6 +83,10 @@ CATALOGUES: Final[dict[str, str]] = {
     "player": "modernart_widgets.lab.player_words:PLAYER",
     "player_rules": "modernart_widgets.lab.player_words:RULES",
     "player_trouble": "modernart_widgets.lab.player_words:TROUBLE",
+    "class_room": "modernart_widgets.lab.class_words:CLASS",
+    "class_tasks": "modernart_widgets.lab.class_words:TASKS",
+    "class_asked": "modernart_widgets.lab.class_words:ASKED",
+    "class_trouble": "modernart_widgets.lab.class_words:CLASS_TROUBLE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }

@@ -5,10 +5,14 @@ from __future__ import annotations
 import importlib
 from typing import Final
 
-PANELS: Final = {"AuctionPlayer": "player", "NamePrice": "name_price"}
+PANELS: Final = {
+    "AuctionPlayer": "player",
+    "ClassRoom": "class_room",
+    "NamePrice": "name_price",
+}
 """Every panel and the module it is in."""
 
-__all__ = ["AuctionPlayer", "NamePrice"]
+__all__ = ["AuctionPlayer", "ClassRoom", "NamePrice"]
 
 
 def __getattr__(name: str) -> object:

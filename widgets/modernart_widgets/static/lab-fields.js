@@ -31,3 +31,28 @@ export function Facts({ facts }) {
     <thead><tr>${facts.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${facts.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
+
+// One amount, typed and sent with a button or Enter.
+export function Amount({ field, onSend }) {
+  const [typed, type] = useState("");
+  const submit = (event) => {
+    event.preventDefault();
+    onSend(typed);
+  };
+  return html`<form class="ma-amount" onSubmit=${submit}>
+    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role="amount" value=${typed} onInput=${(event) => type(event.target.value)} /></label>
+    <button type="submit" class="ma-primary" data-act="bid">${field.act}</button> <span class="ma-hint">${field.range}</span></form>`;
+}
+
+// Many amounts, typed from slips of paper and sent together; `children` are more buttons.
+export function Numbers({ fields, submit, onSend, children }) {
+  const [typed, type] = useState({});
+  const onSubmit = (event) => {
+    event.preventDefault();
+    onSend(typed);
+  };
+  return html`<form class="ma-lab-numbers" onSubmit=${onSubmit}>
+    <div class="ma-lab-controls">${fields.map(({ who, name }) => html`<label key=${who} class="ma-lab-field"><span>${name}</span>
+      <input type="text" inputmode="decimal" autocomplete="off" data-slip=${who} value=${typed[who] ?? ""} onInput=${(event) => type({ ...typed, [who]: event.target.value })} /></label>`)}</div>
+    <div class="ma-buttons"><button type="submit" class="ma-primary" data-act="close">${submit}</button> ${children}</div></form>`;
+}

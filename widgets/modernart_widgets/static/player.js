@@ -1,7 +1,7 @@
 // The auction player: who is asked, the field and buttons, the clock, slips, results. It knows no
 // rule: what may be done, and every sentence, comes from the kernel.
 import { download } from "./host.js";
-import { Facts, NumberField, PickField } from "./lab-fields.js";
+import { Amount, Facts, Numbers, NumberField, PickField } from "./lab-fields.js";
 import { greeting, spread } from "./language.js";
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 
@@ -54,17 +54,6 @@ function Now({ state, send }) {
   </div>`;
 }
 
-function Amount({ field, onSend }) {
-  const [typed, type] = useState("");
-  const submit = (event) => {
-    event.preventDefault();
-    onSend(typed);
-  };
-  return html`<form class="ma-amount" onSubmit=${submit}>
-    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role="amount" value=${typed} onInput=${(event) => type(event.target.value)} /></label>
-    <button type="submit" class="ma-primary" data-act="bid">${field.act}</button> <span class="ma-hint">${field.range}</span></form>`;
-}
-
 // The price is not read out at every step: that would be a hundred times in half a minute.
 function Clock({ now, send }) {
   const { label, price, part, still_in } = now.clock;
@@ -75,16 +64,8 @@ function Clock({ now, send }) {
 }
 
 function Slips({ now, send }) {
-  const [typed, type] = useState({});
-  const submit = (event) => {
-    event.preventDefault();
-    send({ kind: "slips", amounts: typed });
-  };
-  return html`<form class="ma-player-slips" onSubmit=${submit}>
-    <div class="ma-lab-controls">${now.slips.map(({ who, name }) => html`<label key=${who}><span>${name}</span>
-      <input type="text" inputmode="decimal" autocomplete="off" data-slip=${who} value=${typed[who] ?? ""} onInput=${(event) => type({ ...typed, [who]: event.target.value })} /></label>`)}</div>
-    <div class="ma-buttons"><button type="submit" class="ma-primary" data-act="close">${now.close}</button>
-      <button type="button" data-act="print" onClick=${() => send({ kind: "print" })}>${now.print}</button></div></form>`;
+  return html`<${Numbers} fields=${now.slips} submit=${now.close} onSend=${(amounts) => send({ kind: "slips", amounts })}>
+    <button type="button" data-act="print" onClick=${() => send({ kind: "print" })}>${now.print}</button></${Numbers}>`;
 }
 
 // Chosen here, and sent together: half a choice would begin a sitting that nobody wants.
