@@ -18,7 +18,7 @@ from modernart_widgets.language import Language
 LETTERS: Final = 18
 """Of a figure on a projector, in pixels."""
 
-HEIGHT: Final = 470
+HEIGHT: Final = 400
 BIN: Final = 10
 """Points in a bar of the histogram."""
 
@@ -168,7 +168,7 @@ def _dots(name: str, dots: list[Dot]) -> Spec:
 def _big(spec: Spec) -> Spec:
     """Make a figure readable from the back row."""
     layout = spec["layout"]
-    layout |= {"height": HEIGHT, "margin": layout["margin"] | {"t": 96}}
+    layout |= {"height": HEIGHT, "margin": layout["margin"] | {"t": 64}}
     layout["font"] = layout["font"] | {"size": LETTERS}
     for axis in ("xaxis", "yaxis"):
         layout[axis]["title"]["font"] = {"size": LETTERS}

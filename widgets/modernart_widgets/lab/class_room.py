@@ -21,10 +21,14 @@ from modernart_widgets.lab.class_slips import class_slips
 from modernart_widgets.lab.class_words import CLASS, CLASS_TROUBLE
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
 from modernart_widgets.lab.course import Course
+from modernart_widgets.lab.player_settings import RefusedError
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.language import Language
 
 Message = dict[str, Any]
+
+REFUSALS: Final = (LessonError, RefusedError, ControlError)
+"""What is told to the lecturer as a sentence."""
 
 CONTROLS: Final[tuple[Control, ...]] = (
     Number("students", 24, 1, MOST_STUDENTS, 1),
@@ -74,7 +78,7 @@ class ClassRoom(ipywidgets.VBox):
         try:
             chosen = self._read({"students": count, "entry": entry, "seed": seed})
             self._begin(chosen, ", ".join(names))
-        except (LessonError, ControlError) as error:
+        except REFUSALS as error:
             raise ValueError(self._why(error)) from None
         super().__init__([self.face, self.chart, self.settings])
         self.add_class("modernart-lab")
@@ -122,13 +126,13 @@ class ClassRoom(ipywidgets.VBox):
         return read
 
     def _begin(self, chosen: dict[str, Any], typed: str) -> None:
-        """Begin a lesson; raises `LessonError` and keeps the old one if it cannot be."""
+        """Begin a lesson; raises one of `REFUSALS` and keeps the old one if it cannot be."""
         count = int(chosen["students"])
         names = tuple(" ".join(part.split())[:24] for part in typed.split(",") if part.strip())
         if not names:
             names = tuple(self._say(CLASS, "student", number=k + 1) for k in range(count))
         if len(names) != count or len(set(names)) != count:
-            raise LessonError("names", students=count, given=len(set(names)))
+            raise RefusedError("names", students=count, given=len(set(names)))
         lesson = Lesson(names, int(chosen["seed"]), bot=self.language.of(PLAYER)["bot"])
         self.course = Course(lesson, chosen["entry"])
         self._chosen, self._names_typed = chosen, typed
@@ -150,7 +154,7 @@ class ClassRoom(ipywidgets.VBox):
         self.message = ""
         try:
             do(message)
-        except (LessonError, ControlError) as error:
+        except REFUSALS as error:
             self.message = self._why(error)
         except Exception:
             logging.getLogger(__name__).exception("the class room failed")
@@ -229,10 +233,12 @@ class ClassRoom(ipywidgets.VBox):
     def _say(self, catalogue: dict[str, str], code: str, **fields: object) -> str:
         return self.language.say(catalogue, code, **fields)
 
-    def _why(self, error: LessonError | ControlError) -> str:
+    def _why(self, error: LessonError | RefusedError | ControlError) -> str:
         """Word what cannot be."""
         if isinstance(error, LessonError):
             return self._say(CLASS_TROUBLE, error.code, **error.params)
+        if isinstance(error, RefusedError):
+            return self._say(CLASS_TROUBLE, error.code, **error.fields)
         params, words = dict(error.params), self.language.of(CLASS)
         name = str(params.pop("control", "amount"))
         label = str(params.pop("label", words[name]))
@@ -249,8 +255,6 @@ class ClassRoom(ipywidgets.VBox):
         self.face.state = {
             "lang": self.language.tag,
             "title": words["title"],
-            "hint": self._say(CLASS, "hint", start=START),
-            "reload": words["reload"],
             "message": self.message,
             "turn": self._turn,
             "now": screen.state(),
@@ -261,6 +265,7 @@ class ClassRoom(ipywidgets.VBox):
             self.chart.show(
                 drawn.spec, title=drawn.title, words=drawn.words, language=self.language
             )
+            self.chart.wanted = self.course.stage != "means"
         self.chart.layout.display = "" if drawn else "none"
 
     def _settings(self, words: Mapping[str, str]) -> Message:
@@ -268,6 +273,7 @@ class ClassRoom(ipywidgets.VBox):
         choices = [{"code": code, "text": words[f"round_{code}"]} for code in codes]
         return {
             "lang": self.language.tag,
+            "hint": self._say(CLASS, "hint", start=START),
             "title": words["settings"],
             "go": {
                 "name": "go",
@@ -277,7 +283,7 @@ class ClassRoom(ipywidgets.VBox):
             },
             "controls": [one.state(words, self._chosen[one.name]) for one in CONTROLS],
             "names": {"label": words["names"], "value": self._names_typed},
-            **{key: words[key] for key in ("start", "start_why", "csv", "print")},
+            **{key: words[key] for key in ("start", "start_why", "csv", "print", "reload")},
         }
 
     def __repr__(self) -> str:

@@ -40,7 +40,7 @@ class ClassScreen(ClassFigures):
             "screen": course.stage,
             "heading": self.say(f"heading_{course.stage}", **fields),
             "minutes": minutes,
-            "task": self.language.of(TASKS)[course.code],
+            "task": self.language.of(TASKS)[course.code] if course.stage == "collect" else "",
             "facts": [],
             **shown,
         }
@@ -174,7 +174,8 @@ class ClassScreen(ClassFigures):
             codes = [self.course.code]
             if self.course.code in alike:
                 codes = [one for one in alike if self.lesson.is_closed(one)]
-        heads = ("round", "lots", "mean", "theory_mean", "sd", "theory_sd", "naive", "efficient")
+        last = "theory_sd" if self.course.code in PAIRED else "naive"
+        heads = ("round", "lots", "mean", "theory_mean", "sd", last, "efficient")
         rows = tuple(map(self._means_row, codes))
         return Facts(self.words["means"], tuple(self.words[head] for head in heads), rows)
 
@@ -188,8 +189,7 @@ class ClassScreen(ClassFigures):
             self.points(got.mean),
             self.points(got.theory_mean),
             self.points(got.sd),
-            self._maybe(got.theory_sd),
-            self._maybe(got.naive),
+            self._maybe(got.theory_sd if code in PAIRED else got.naive),
             f"{part}\N{NO-BREAK SPACE}%",
         )
 

@@ -15,10 +15,9 @@ function Room({ state, send }) {
   }, [place]);
   return html`<section class="ma ma-lab ma-class" lang=${state.lang} aria-label=${state.title} data-screen=${now.screen}>
     <header class="ma-head"><h2>${state.title}</h2> <span class="ma-round">${now.minutes}</span></header>
-    <p class="ma-hint">${state.hint} ${state.reload}</p>
     <div class="ma-page ma-class-now">
       <h3 tabindex="-1" ref=${top}>${now.heading}</h3>
-      <p>${now.task}</p>
+      ${now.task && html`<p>${now.task}</p>`}
       <div role="status">${now.told.map((text, i) => html`<p key=${i} class=${i ? "" : "ma-prompt"}>${text}</p>`)}</div>
       ${now.slips && html`<${Numbers} key=${now.slips.map((one) => one.name).join()} fields=${now.slips} submit=${now.take} onSend=${(amounts) => send({ kind: "slips", amounts })} />`}
       ${now.field && html`<${Amount} key=${place} field=${now.field} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
@@ -40,6 +39,7 @@ function Settings({ state, send }) {
   };
   const controls = state.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value }));
   return html`<section class="ma ma-lab ma-class ma-class-settings" lang=${state.lang} aria-label=${state.title}>
+    <p class="ma-hint">${state.hint} ${state.reload}</p>
     <div class="ma-buttons"><${PickField} one=${state.go} set=${(_key, value) => send({ kind: "go", value })} />
       <button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button>
       <button type="button" data-act="print" onClick=${() => send({ kind: "print" })}>${state.print}</button></div>
