@@ -182,7 +182,7 @@ BAD = [
     ("answer", {"amount": "201"}, "Your bid lies between 0 and 200."),
     ("set", {"name": "format", "value": "dutch"}, "Format is one of"),
     ("set", {"name": "reserve", "value": "150"}, "With a reserve above 100 nobody"),
-    ("set", {"name": "bots", "value": "naive"}, "Nobody knows the best bids"),
+    ("set", {"name": "bots", "value": "naive"}, "For these values in the format"),
     ("set", {"name": "nothing", "value": 1}, "There is no setting called nothing"),
     ("sit", {"values": {"people": 5}}, "There are 4 places in all"),
     ("sit", {"values": {"people": 2}, "names": "Ada"}, "2 people need 2 different names"),

@@ -8,11 +8,21 @@ from typing import Final
 PANELS: Final = {
     "AuctionPlayer": "player",
     "ClassRoom": "class_room",
+    "Laboratory": "laboratory",
     "NamePrice": "name_price",
+    "TradeSheet": "trade_sheet",
+    "WinnersCurse": "winners_curse",
 }
 """Every panel and the module it is in."""
 
-__all__ = ["AuctionPlayer", "ClassRoom", "NamePrice"]
+__all__ = [
+    "AuctionPlayer",
+    "ClassRoom",
+    "Laboratory",
+    "NamePrice",
+    "TradeSheet",
+    "WinnersCurse",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -242,8 +242,9 @@ class ClassRoom(ipywidgets.VBox):
         params, words = dict(error.params), self.language.of(CLASS)
         name = str(params.pop("control", "amount"))
         label = str(params.pop("label", words[name]))
-        plain = ControlError(error.code, **params)
-        return refusal(plain, Number(name, 0, 0, 1, 1), {name: label}, self.language)
+        control = {one.name: one for one in CONTROLS}.get(name, CONTROLS[0])
+        labels = {**words, control.name: label}
+        return refusal(ControlError(error.code, **params), control, labels, self.language)
 
     def _screen(self) -> ClassScreen:
         return ClassScreen(self.course, ClassFigures(self.lesson, self.language))
@@ -281,7 +282,7 @@ class ClassRoom(ipywidgets.VBox):
                 "value": self.course.code,
                 "choices": choices,
             },
-            "controls": [one.state(words, self._chosen[one.name]) for one in CONTROLS],
+            "controls": [one.state(words, self._chosen, self.language) for one in CONTROLS],
             "names": {"label": words["names"], "value": self._names_typed},
             **{key: words[key] for key in ("start", "start_why", "csv", "print", "reload")},
         }

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-import math
+import unicodedata
 from typing import Any, Final, NamedTuple
 
+from modernart_widgets.figures import figure
 from modernart_widgets.language import Catalogue, Language
+from modernart_widgets.typed import DECIMAL, SIGNS, THOUSANDS, write_number
 
 Value = int | float | str
+Values = dict[str, Value]
 
 CONTROL_REFUSALS: Final = {
     "no_number": "{label} takes a number, for example {example}.",
     "not_whole": "{label} takes a whole number, for example {example}.",
+    "two_numbers": (
+        "{label}: {given} can mean {one} or {other}. Write it without a mark for thousands."
+    ),
     "out_of_range": "{label} lies between {least} and {most}.",
     "no_choice": "{label} is one of: {choices}.",
 }
@@ -31,7 +37,9 @@ class ControlError(ValueError):
 class Number(NamedTuple):
     """A number from `least` to `most`, both possible; whole numbers where `step` is whole.
 
-    `name` is also the code of its label in the words of its panel.
+    `name` is also the code of its label in the words of its panel. A range beside the box goes up
+    to `reach`, by default to `most`, in steps; 0 leaves it out. `needs` names another control and
+    what must be chosen there, or else the number counts for nothing and cannot be changed.
     """
 
     name: str
@@ -39,6 +47,8 @@ class Number(NamedTuple):
     least: float
     most: float
     step: float
+    reach: float | None = None
+    needs: tuple[str, str] | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -52,60 +62,130 @@ class Number(NamedTuple):
         (6, 0.25)
         """
         number = _number(given)
-        if number is None or not math.isfinite(number):
-            raise ControlError("no_number", example=f"{self.value:g}")
+        if number is None:
+            raise ControlError("no_number", example=self.value)
         if self.is_whole and not number.is_integer():
-            raise ControlError("not_whole", example=f"{self.value:g}")
+            raise ControlError("not_whole", example=self.value)
         if not self.least <= number <= self.most:
-            raise ControlError("out_of_range", least=f"{self.least:g}", most=f"{self.most:g}")
+            raise ControlError("out_of_range", least=self.least, most=self.most)
         return int(number) if self.is_whole else number
 
-    def state(self, words: Catalogue, value: Value) -> dict[str, Any]:
+    def state(self, words: Catalogue, values: Values, language: Language) -> dict[str, Any]:
         """Return what a page draws."""
-        bounds = {"least": self.least, "most": self.most, "step": self.step}
-        return {"kind": "number", "name": self.name, "label": words[self.name], "value": value} | (
-            bounds
-        )
+        value = values[self.name]
+        return {
+            "kind": "number",
+            "name": self.name,
+            "label": words[self.name],
+            "value": value,
+            "text": write_number(float(value), language),
+            "least": self.least,
+            "most": self.most if self.reach is None else self.reach,
+            "step": self.step,
+            "ranged": self.reach != 0,
+            "idle": self.needs is not None and values[self.needs[0]] != self.needs[1],
+        }
 
 
 class Pick(NamedTuple):
-    """One of a few choices, by code; `<name>_<code>` is a choice's word in the panel's words."""
+    """One of a few choices, by code.
+
+    A choice's word is that of `texts`, a catalogue by code, or else `<name>_<code>` in the words of
+    the panel.
+    """
 
     name: str
     value: str
     choices: tuple[str, ...]
+    texts: Catalogue | None = None
 
     def read(self, given: object) -> Value:
         """Return the code that was given; raises `ControlError` for any other."""
         if not isinstance(given, str) or given not in self.choices:
-            raise ControlError("no_choice", choices=", ".join(self.choices))
+            raise ControlError("no_choice", choices=self.choices)
         return given
 
-    def state(self, words: Catalogue, value: Value) -> dict[str, Any]:
+    def text(self, code: str, words: Catalogue, language: Language) -> str:
+        """Return the word for a choice."""
+        if self.texts is not None and code in self.texts:
+            return language.of(self.texts)[code]
+        return words[f"{self.name}_{code}"]
+
+    def state(self, words: Catalogue, values: Values, language: Language) -> dict[str, Any]:
         """Return what a page draws."""
-        choices = [{"code": code, "text": words[f"{self.name}_{code}"]} for code in self.choices]
-        return {
-            "kind": "pick",
-            "name": self.name,
-            "label": words[self.name],
-            "value": value,
-            "choices": choices,
-        }
+        choices = [
+            {"code": code, "text": self.text(code, words, language)} for code in self.choices
+        ]
+        return _picked(self.name, words, values, choices)
 
 
-Control = Number | Pick
+class Size(NamedTuple):
+    """One of a few whole numbers, such as how many auctions are held."""
+
+    name: str
+    value: int
+    choices: tuple[int, ...]
+
+    def read(self, given: object) -> Value:
+        """Return the number that was given, also as a text; raises `ControlError` for another.
+
+        >>> Size("auctions", 200, (200, 2000)).read("2000")
+        2000
+        """
+        number = _number(given)
+        if number not in self.choices:
+            raise ControlError("no_choice", choices=self.choices)
+        return int(number)
+
+    def state(self, words: Catalogue, values: Values, language: Language) -> dict[str, Any]:
+        """Return what a page draws."""
+        choices = [{"code": str(one), "text": figure(one, language)} for one in self.choices]
+        return _picked(self.name, words, values, choices)
+
+
+Control = Number | Pick | Size
 
 
 def refusal(error: ControlError, control: Control, words: Catalogue, language: Language) -> str:
     """Return the sentence for a value that a control cannot take."""
-    return language.say(CONTROL_REFUSALS, error.code, label=words[control.name], **error.params)
+    fields = {name: _told(value, language) for name, value in error.params.items()}
+    if isinstance(control, Pick) and "choices" in error.params:
+        texts = (control.text(one, words, language) for one in control.choices)
+        fields["choices"] = ", ".join(texts)
+    return language.say(CONTROL_REFUSALS, error.code, label=words[control.name], **fields)
+
+
+def _told(value: object, language: Language) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(_told(one, language) for one in value)
+    return figure(value, language, None) if isinstance(value, int | float) else str(value)
+
+
+def _picked(
+    name: str, words: Catalogue, values: Values, choices: list[dict[str, str]]
+) -> dict[str, Any]:
+    chosen = str(values[name])
+    return {
+        "kind": "pick",
+        "name": name,
+        "label": words[name],
+        "value": chosen,
+        "choices": choices,
+        "idle": False,
+    }
 
 
 def _number(given: object) -> float | None:
-    """Read a number as people type it; a decimal comma is taken too."""
-    if isinstance(given, bool) or not isinstance(given, str | int | float):
+    """Read a number as people type it; raises `ControlError` for one that can mean two."""
+    if isinstance(given, int | float) and not isinstance(given, bool):
+        return float(given) if abs(given) < float("inf") else None
+    if not isinstance(given, str):
         return None
-    try:
-        return float(given.strip().replace(",", ".") if isinstance(given, str) else given)
-    except (ValueError, OverflowError):
+    plain = unicodedata.normalize("NFKC", given).translate(SIGNS).strip()
+    if not DECIMAL.fullmatch(plain):
         return None
+    number = float(plain.replace(",", "."))
+    if marked := THOUSANDS.fullmatch(plain):
+        other = int(marked[1] + marked[2])
+        raise ControlError("two_numbers", given=given, one=number, other=other)
+    return number

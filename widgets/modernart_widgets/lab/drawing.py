@@ -5,11 +5,13 @@ Series are told apart by colour, by dash and by shape; nothing is said by colour
 
 from __future__ import annotations
 
+import html
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from modernart_widgets.chart_parts import Spec, axis_title, page_layout
 from modernart_widgets.palette import (
+    ACCOUNT_COLOURS,
     ACCOUNT_PATTERNS,
     GENRE_COLOURS,
     GENRE_DASHES,
@@ -21,8 +23,17 @@ from modernart_widgets.palette import (
 HEIGHT: Final = 380
 """Of a figure, in pixels."""
 
-PATTERNS: Final = (*ACCOUNT_PATTERNS.values(), "\\", "x")
-"""The patterns of bars, by series."""
+COLOURS: Final = (*GENRE_COLOURS.values(), ACCOUNT_COLOURS["paid"])
+DASHES: Final = (*GENRE_DASHES.values(), "longdashdot")
+SYMBOLS: Final = (*GENRE_SYMBOLS.values(), "cross")
+PATTERNS: Final = (*ACCOUNT_PATTERNS.values(), "\\", "x", "+")
+"""Six series, by colour, dash, shape of a point and pattern of a bar."""
+
+LOSS: Final = COLOURS[1]
+"""The colour of what is below zero."""
+
+ROW: Final = 130
+"""The height of one of several histograms, in pixels."""
 
 
 def figure(  # noqa: PLR0913 - two axes: titles and ranges
@@ -37,16 +48,19 @@ def figure(  # noqa: PLR0913 - two axes: titles and ranges
     """Return a figure of traces over two axes with titles; ranges are taken from the data."""
     layout = page_layout(height=height)
     layout["xaxis"] |= {"title": axis_title(x), **({"range": list(x_range)} if x_range else {})}
-    layout["yaxis"] = {
-        "title": axis_title(y),
+    layout["yaxis"] = _y_axis(y) | ({"range": list(y_range)} if y_range else {})
+    return {"data": list(traces), "layout": layout}
+
+
+def _y_axis(title: str) -> Spec:
+    return {
+        "title": axis_title(title),
         "gridcolor": GRID,
         "zeroline": True,
         "zerolinecolor": INK,
         "fixedrange": True,
         "automargin": True,
-        **({"range": list(y_range)} if y_range else {}),
     }
-    return {"data": list(traces), "layout": layout}
 
 
 def curve(name: str, xs: Sequence[float], ys: Sequence[float], series: int) -> Spec:
@@ -57,7 +71,7 @@ def curve(name: str, xs: Sequence[float], ys: Sequence[float], series: int) -> S
         "name": name,
         "x": list(xs),
         "y": list(ys),
-        "line": {"color": GENRE_COLOURS[series], "width": 3, "dash": GENRE_DASHES[series]},
+        "line": {"color": COLOURS[series], "width": 3, "dash": DASHES[series]},
         "hovertemplate": "%{x:.3g}: %{y:.4f}<extra>%{fullData.name}</extra>",
     }
 
@@ -66,14 +80,14 @@ def points(
     name: str, xs: Sequence[float], ys: Sequence[float], series: int, *, size: int = 7
 ) -> Spec:
     """Draw a cloud of points."""
-    colour = GENRE_COLOURS[series]
+    colour = COLOURS[series]
     return {
         "type": "scatter",
         "mode": "markers",
         "name": name,
         "x": list(xs),
         "y": list(ys),
-        "marker": {"color": colour, "symbol": GENRE_SYMBOLS[series], "size": size, "opacity": 0.75},
+        "marker": {"color": colour, "symbol": SYMBOLS[series], "size": size, "opacity": 0.75},
         "hovertemplate": "%{x:.3f}: %{y:.3f}<extra>%{fullData.name}</extra>",
     }
 
@@ -93,7 +107,7 @@ def mark(name: str, x: float, y: float) -> Spec:
 
 def bars(name: str, xs: Sequence[object], ys: Sequence[float], series: int) -> Spec:
     """Draw standing bars, in the pattern of their series."""
-    colour = GENRE_COLOURS[series]
+    colour = COLOURS[series]
     return {
         "type": "bar",
         "name": name,
@@ -105,6 +119,133 @@ def bars(name: str, xs: Sequence[object], ys: Sequence[float], series: int) -> S
             "pattern": {"shape": PATTERNS[series], "fillmode": "replace", "size": 6},
         },
         "hovertemplate": "%{x}: %{y:.4f}<extra>%{fullData.name}</extra>",
+    }
+
+
+def signed_bars(
+    names: tuple[str, str],
+    xs: Sequence[object],
+    ys: Sequence[float],
+    texts: Sequence[str],
+    kind: int,
+) -> list[Spec]:
+    """Draw standing bars with their numbers; those below zero in red and by a name of their own.
+
+    `names` are of gains and of losses; the pattern is that of the kind in both.
+    """
+    every = list(zip(xs, ys, texts, strict=True))
+    return [
+        _signed(name, colour, kind, [one for one in every if keep(one[1])])
+        for name, colour, keep in (
+            (names[0], COLOURS[0], lambda y: y >= 0),
+            (names[1], LOSS, lambda y: y < 0),
+        )
+    ]
+
+
+def _signed(name: str, colour: str, kind: int, shown: Sequence[tuple[object, float, str]]) -> Spec:
+    bar = bars(name, [x for x, _, _ in shown], [y for _, y, _ in shown], kind)
+    bar["marker"] |= {"color": colour, "line": {"color": colour, "width": 1}}
+    return bar | {
+        "text": [text for _, _, text in shown],
+        "textposition": "outside",
+        "cliponaxis": False,
+        "offsetgroup": str(kind),
+    }
+
+
+class Spread(NamedTuple):
+    """A histogram in a row of its own: parts by bin, the mean, and what theory says of it."""
+
+    name: str
+    parts: Sequence[float]
+    mean: float
+    theory: float | None
+
+
+def histograms(
+    rows: Sequence[Spread], edges: Sequence[float], words: tuple[str, str], x: str, y: str
+) -> Spec:
+    """Draw histograms below each other over one axis, so that places and widths compare.
+
+    `words` name the lines of the mean and of theory; `edges` are the ends of the bins.
+    """
+    layout = page_layout(height=ROW * len(rows) + 130)
+    last = "y" if len(rows) == 1 else f"y{len(rows)}"
+    layout["xaxis"] |= {"title": axis_title(x), "anchor": last, "range": [edges[0], edges[-1]]}
+    layout["bargap"] = 0
+    layout["annotations"] = []
+    data: list[Spec] = []
+    for place, row in enumerate(rows):
+        upper, number = 1 - place / len(rows), str(place + 1) if place else ""
+        top = 1.1 * max(row.parts)
+        layout["yaxis" + number] = _y_axis(y if place == len(rows) // 2 else "") | {
+            "domain": [upper - 0.74 / len(rows), upper],
+            "range": [0, top],
+            "tickformat": ".0%",
+            "nticks": 3,
+        }
+        layout["annotations"].append(_row_heading(row.name, upper))
+        lines = _lines(row, words, top)
+        for trace in (_histogram(row, edges, place), *lines):
+            data.append(trace | {"yaxis": "y" + number})
+            data[-1]["showlegend"] = trace in lines and not place
+    return {"data": data, "layout": layout}
+
+
+def _histogram(row: Spread, edges: Sequence[float], series: int) -> Spec:
+    width = edges[1] - edges[0]
+    bar = bars(row.name, [edge + width / 2 for edge in edges[:-1]], row.parts, series)
+    bar["hovertemplate"] = "%{x:.3f}: %{y:.1%}<extra>%{fullData.name}</extra>"
+    return bar | {"width": [width] * len(row.parts)}
+
+
+def _lines(row: Spread, words: tuple[str, str], top: float) -> list[Spec]:
+    lines = [_upright(words[0], row.mean, top, "solid")]
+    if row.theory is not None:
+        lines.append(_upright(words[1], row.theory, top, "dot"))
+    return lines
+
+
+def _upright(name: str, x: float, top: float, dash: str) -> Spec:
+    return {
+        "type": "scatter",
+        "mode": "lines",
+        "name": name,
+        "x": [x, x],
+        "y": [0, top],
+        "line": {"color": INK, "width": 2 if dash == "solid" else 4, "dash": dash},
+        "hovertemplate": "%{x:.4f}<extra>%{fullData.name}</extra>",
+    }
+
+
+def upright(name: str, x: float, low: float, high: float) -> Spec:
+    """Draw a line straight up, at a number that matters."""
+    return _upright(name, x, high, "dash") | {"y": [low, high]}
+
+
+def _row_heading(text: str, y: float) -> Spec:
+    return {
+        "text": f"<b>{html.escape(text, quote=False)}</b>",
+        "xref": "paper",
+        "yref": "paper",
+        "x": 0,
+        "y": y,
+        "xanchor": "left",
+        "yanchor": "bottom",
+        "showarrow": False,
+    }
+
+
+def lying_bars(
+    name: str, ys: Sequence[str], xs: Sequence[float], texts: Sequence[str], series: int
+) -> Spec:
+    """Draw lying bars with their numbers, in the pattern of their series."""
+    return bars(name, xs, ys, series) | {  # type: ignore[arg-type]
+        "orientation": "h",
+        "text": list(texts),
+        "textposition": "auto",
+        "hovertemplate": "%{y}: %{x:.4f}<extra>%{fullData.name}</extra>",
     }
 
 

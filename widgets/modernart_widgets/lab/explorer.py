@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, ClassVar, Final, NamedTuple
 
 import anywidget
@@ -18,10 +18,10 @@ import traitlets
 from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
-from modernart_widgets.lab.controls import Control, ControlError, Value, refusal
+from modernart_widgets.figures import figure
+from modernart_widgets.lab.controls import Control, ControlError, Value, Values, refusal
+from modernart_widgets.lab.refusals import refused
 from modernart_widgets.language import Catalogue, Language
-
-Values = dict[str, Value]
 
 LAB_UI: Final = {
     "stop": "Stop",
@@ -29,16 +29,28 @@ LAB_UI: Final = {
     "stopped": "Stopped; the figures are those of before.",
     "error": "Something went wrong here; the figures are those of before.",
     "unknown": "There is no control called {name}; there are: {names}.",
+    "no_file": "There is nothing to save yet.",
 }
 """What every panel of the lab says of itself."""
 
+SAMPLE: Final = 1234.5
+"""Shows both marks of a language's numbers, which plotly.js is told for its axes."""
+
+NO_VALUE: Final = "—"
+"""Stands for a number that there is not."""
+
 
 class Facts(NamedTuple):
-    """A small table of what the figures say: a caption, heads, and rows of texts."""
+    """A small table of what the figures say: a caption, heads, rows of texts, a note below.
+
+    A `folded` one is opened by whoever wants it.
+    """
 
     caption: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+    folded: bool = False
 
 
 class Figure(NamedTuple):
@@ -56,8 +68,11 @@ class Shown(NamedTuple):
     figures: tuple[Figure, ...]
 
 
-Steps = Generator[float, None, Shown]
-"""Yields the part that is done, from 0 to 1, and returns what is shown."""
+Draw = Callable[[], Shown]
+"""Words and draws what was worked out, in the language that is spoken by then."""
+
+Steps = Generator[float, None, Draw]
+"""Yields the part that is done, from 0 to 1, and returns what draws the outcome."""
 
 
 class Controls(anywidget.AnyWidget):
@@ -79,13 +94,16 @@ class Explorer(ipywidgets.VBox):
     controls: ClassVar[tuple[Control, ...]]
     words: ClassVar[Catalogue]
     figures: ClassVar[int] = 1
+    files: ClassVar[tuple[str, ...]] = ()
+    """What can be saved as CSV: codes, of which `save_<code>` is the button in `words`."""
 
     def __init__(self, *, language: str | None = None, **values: Value) -> None:
         """Show the panel; raises `ValueError` for a value that a control cannot take."""
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.values: Values = {control.name: control.value for control in self.controls}
         self.shown: Shown | None = None
-        self.message = ""
+        self._draw: Draw | None = None
+        self._why: Callable[[], str] | None = None
         self._done: float | None = None
         self._task: asyncio.Task[None] | None = None
         self.face = Controls()
@@ -99,6 +117,19 @@ class Explorer(ipywidgets.VBox):
     def steps(self, values: Values) -> Steps:
         """Work out what is shown for the values; yields how far it is."""
         raise NotImplementedError
+
+    def csv(self, code: str) -> str:
+        """Return a file of `files`, of what is shown, as comma-separated values."""
+        raise NotImplementedError
+
+    @property
+    def message(self) -> str:
+        """What is told in the message line; empty if all is well."""
+        return self._why() if self._why else ""
+
+    def number(self, number: float | None, places: int | None = 2) -> str:
+        """Write a number as the panel's language does; a dash where there is none."""
+        return NO_VALUE if number is None else figure(number, self.language, places)
 
     def set(self, **values: Value) -> None:
         """Choose values by name, as a person at the page does; raises `ValueError` for bad ones."""
@@ -114,7 +145,7 @@ class Explorer(ipywidgets.VBox):
         """End the run; what was seen before stays."""
         if self._task is not None:
             self._end_run()
-            self._tell(self.language.say(LAB_UI, "stopped"))
+            self._tell(lambda: self.language.say(LAB_UI, "stopped"))
 
     def close(self) -> None:
         """End the run and take the panel off its page."""
@@ -125,7 +156,10 @@ class Explorer(ipywidgets.VBox):
         """Say all of it in another language."""
         if language is not self.language:
             self.language = language
-            self._work()
+            if self._draw:
+                self._put(self._draw())
+            else:
+                self._show()
 
     # -- messages of the page --------------------------------------------------------------------
 
@@ -136,13 +170,40 @@ class Explorer(ipywidgets.VBox):
             CURRENT.hear(message)
         elif message.get("kind") == "stop":
             self.stop()
+        elif message.get("kind") == "save":
+            self._save(message.get("file"))
         elif message.get("kind") == "set":
-            try:
-                self.values |= self._read({str(message.get("name")): message.get("value")})
-            except ValueError as error:
-                self._tell(str(error))
-            else:
-                self._work()
+            self._take(str(message.get("name")), message.get("value"))
+
+    def _take(self, name: str, value: object) -> None:
+        try:
+            read = self._read({name: value})
+        except ValueError:
+            self._tell(lambda: self._refusal(name, value))
+        else:
+            self.values |= read
+            self._work()
+
+    def _save(self, code: object) -> None:
+        """Send a file to the page, which saves it."""
+        if code not in list(self.files):
+            return
+        if self._draw is None:
+            self._tell(lambda: self.language.say(LAB_UI, "no_file"))
+            return
+        try:
+            self.face.send({"kind": "file", "name": f"{code}.csv", "text": self.csv(str(code))})
+        except Exception:
+            logging.getLogger(__name__).exception("a file of the lab failed")
+            self._tell(lambda: self.language.say(LAB_UI, "error"))
+
+    def _refusal(self, name: str, value: object) -> str:
+        """Return why a control cannot take a value."""
+        try:
+            self._read({name: value})
+        except ValueError as error:
+            return str(error)
+        return ""
 
     def _read(self, given: dict[str, Any]) -> Values:
         """Read values by name; raises `ValueError` with a sentence."""
@@ -165,6 +226,7 @@ class Explorer(ipywidgets.VBox):
     def _work(self) -> None:
         """Start on the present values; the first step is taken at once."""
         self._end_run()
+        self._why = None
         run = self._run(self.steps(dict(self.values)))
         try:
             loop = asyncio.get_running_loop()
@@ -193,15 +255,18 @@ class Explorer(ipywidgets.VBox):
                     self._done = next(steps)
                 except StopIteration as end:
                     self._done = None
-                    self._put(end.value)
+                    self._draw = end.value
+                    self._put(end.value())
                     return
                 self._show()
                 yield
         except ValueError as error:
-            self._fail(str(error))
+            self._done, why = None, error
+            self._tell(lambda: refused(why, self.language))
         except Exception:
             logging.getLogger(__name__).exception("a panel of the lab failed")
-            self._fail(self.language.say(LAB_UI, "error"))
+            self._done = None
+            self._tell(lambda: self.language.say(LAB_UI, "error"))
 
     def _end_run(self) -> None:
         if self._task is not None:
@@ -212,17 +277,16 @@ class Explorer(ipywidgets.VBox):
     # -- showing ---------------------------------------------------------------------------------
 
     def _put(self, shown: Shown) -> None:
-        self.shown, self.message = shown, ""
-        for chart, figure in zip(self.charts, shown.figures, strict=True):
-            chart.show(figure.spec, title=figure.title, words=figure.words, language=self.language)
+        self.shown = shown
+        sample = figure(SAMPLE, self.language, 1)
+        for chart, one in zip(self.charts, shown.figures, strict=True):
+            one.spec["layout"]["separators"] = sample[-2] + sample[1]
+            chart.show(one.spec, title=one.title, words=one.words, language=self.language)
         self._show()
 
-    def _fail(self, sentence: str) -> None:
-        self._done = None
-        self._tell(sentence)
-
-    def _tell(self, sentence: str) -> None:
-        self.message = sentence
+    def _tell(self, why: Callable[[], str]) -> None:
+        """Put a sentence into the message line, to be said again in another language."""
+        self._why = why
         self._show()
 
     def _show(self) -> None:
@@ -234,14 +298,15 @@ class Explorer(ipywidgets.VBox):
             "lang": self.language.tag,
             "title": words["title"],
             "hint": words["hint"],
-            "controls": [one.state(words, self.values[one.name]) for one in self.controls],
+            "controls": [one.state(words, self.values, self.language) for one in self.controls],
+            "saves": [{"file": code, "text": words[f"save_{code}"]} for code in self.files],
             "facts": [one._asdict() for one in facts],
             "message": self.message,
             "stop": self.language.of(LAB_UI)["stop"],
             "done": done,
             "progress": ""
             if done is None
-            else self.language.say(LAB_UI, "working", done=round(100 * done)),
+            else self.language.say(LAB_UI, "working", done=self.number(100 * done, 0)),
         }
 
     def __repr__(self) -> str:

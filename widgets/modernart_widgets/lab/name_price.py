@@ -8,8 +8,8 @@ from modernart.theory.posted_prices import Posted, best_posted_price, posted_pay
 from modernart.theory.private_values import expected_revenue
 from modernart.theory.reserves import optimal_reserve
 from modernart_widgets.lab import drawing
-from modernart_widgets.lab.controls import Control, Number
-from modernart_widgets.lab.explorer import Explorer, Facts, Figure, Shown, Steps, Values
+from modernart_widgets.lab.controls import Control, Number, Values
+from modernart_widgets.lab.explorer import Explorer, Facts, Figure, Shown, Steps
 from modernart_widgets.language import Catalogue
 
 NAME_PRICE: Final = {
@@ -75,30 +75,37 @@ class NamePrice(Explorer):
         m, own, price = int(values["m"]), float(values["own_value"]), float(values["price"])
         best = {rule: best_posted_price(m, own, must_buy=rule == "must_buy") for rule in RULES}
         yield 0.5
-        facts = (self._facts(m, own, price, best), self._list(m))
-        return Shown(facts, (self._curve(m, own, price, best), self._ladder(m)))
+        return lambda: Shown(
+            (self._facts(m, own, price, best), self._list(m)),
+            (self._curve(m, own, price, best), self._ladder(m)),
+        )
 
     def _facts(self, m: int, own: float, price: float, best: dict[str, Posted]) -> Facts:
         say, words = self.language.say, self.language.of(self.words)
         rows = tuple(
             (
                 words[rule],
-                f"{1 - price**m:.3f}",
-                f"{_payoff(price, m, own, rule):.4f}",
-                f"{best[rule].price:.3f}",
-                f"{best[rule].payoff:.4f}",
+                self.number(1 - price**m, 3),
+                self.number(_payoff(price, m, own, rule), 4),
+                self.number(best[rule].price, 3),
+                self.number(best[rule].payoff, 4),
             )
             for rule in RULES
         )
         heads = tuple(words[head] for head in ("rule", "chance", "payoff", "best", "most"))
-        return Facts(say(self.words, "facts", m=m), heads, rows)
+        return Facts(say(self.words, "facts", m=self.number(m, 0)), heads, rows)
 
     def _list(self, m: int) -> Facts:
         """Set a list of prices beside the best auction there is (Myerson 1981), for a seller."""
         words = self.language.of(self.words)
         first = price_list(m)[0]
         auction = expected_revenue(m, reserve=optimal_reserve())
-        row = (words["list"], f"{first.price:.4f}", f"{first.payoff:.4f}", f"{auction:.4f}")
+        row = (
+            words["list"],
+            self.number(first.price, 4),
+            self.number(first.payoff, 4),
+            self.number(auction, 4),
+        )
         heads = tuple(words[head] for head in ("rule", "first", "pays", "auction"))
         return Facts(words["may_change"], heads, (row,))
 
@@ -119,10 +126,10 @@ class NamePrice(Explorer):
                 self.words,
                 "curve_words",
                 rule=words[rule],
-                price=f"{price:.2f}",
-                payoff=f"{_payoff(price, m, own, rule):.4f}",
-                best=f"{best[rule].price:.3f}",
-                most=f"{best[rule].payoff:.4f}",
+                price=self.number(price),
+                payoff=self.number(_payoff(price, m, own, rule), 4),
+                best=self.number(best[rule].price, 3),
+                most=self.number(best[rule].payoff, 4),
             )
             for rule in RULES
         ]
@@ -143,9 +150,9 @@ class NamePrice(Explorer):
             say(
                 self.words,
                 "ladder_words",
-                left=count,
-                price=f"{step.price:.4f}",
-                payoff=f"{step.payoff:.4f}",
+                left=self.number(count, 0),
+                price=self.number(step.price, 4),
+                payoff=self.number(step.payoff, 4),
             )
             for count, step in zip(left, steps, strict=True)
         ]

@@ -306,7 +306,7 @@ class AuctionPlayer(ipywidgets.VBox):
 
     def _controls(self, controls: tuple[Control, ...]) -> list[Message]:
         words = self.language.of(PLAYER)
-        return [one.state(words, self._chosen[one.name]) for one in controls]
+        return [one.state(words, self._chosen, self.language) for one in controls]
 
     def _sitting(self, words: Mapping[str, str]) -> Message:
         told = {key: words[key] for key in ("start", "start_why")}

@@ -12,6 +12,7 @@ from modernart.lab.points import points_of
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
 from modernart_widgets.lab.player_screen import points
 from modernart_widgets.lab.player_words import PLAYER, TROUBLE
+from modernart_widgets.lab.refusals import refused
 from modernart_widgets.lab.saleroom import HABITS, MOST_PEOPLE, VALUES, Sale, Sitting
 from modernart_widgets.language import Language
 
@@ -126,6 +127,8 @@ def why(error: Exception, language: Language) -> str:
         return language.say(TROUBLE, error.code, **error.fields)
     if isinstance(error, LabError) and error.code in TROUBLE:
         return language.say(TROUBLE, error.code, **error.params)
+    if isinstance(error, LabError):
+        return refused(error, language)
     return language.of(TROUBLE)["refused"]
 
 
@@ -133,5 +136,6 @@ def _why_value(error: ControlError, language: Language) -> str:
     params, words = dict(error.params), language.of(PLAYER)
     name = str(params.pop("control", "amount"))
     label = str(params.pop("label", words.get(name, name)))
-    plain = ControlError(error.code, **params)
-    return refusal(plain, Number(name, 0, 0, 1, 1), {name: label}, language)
+    control = CONTROLS.get(name, SITTING[0])
+    labels = {**words, control.name: label}
+    return refusal(ControlError(error.code, **params), control, labels, language)

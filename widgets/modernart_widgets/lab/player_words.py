@@ -173,14 +173,6 @@ RULES: Final = {
 """The rule of each format, in a sentence or two."""
 
 TROUBLE: Final = {
-    "no_equilibrium": (
-        "Nobody knows the best bids for these values in this format: choose another habit of the "
-        "bots, another format or other values."
-    ),
-    "common_reserve": (
-        "Nobody knows the best bids for these values with a reserve: set it to 0, or choose "
-        "another habit of the bots."
-    ),
     "bidders": "This format needs at least {least} bidders: let more take part.",
     "names": (
         "{people} people need {people} different names, with commas between; here are {given}."
@@ -188,7 +180,6 @@ TROUBLE: Final = {
     "people": "There are {seats} places in all, which is fewer than the {people} people.",
     "bot_name": "Somebody has the name of a bot, {name}: choose another name.",
     "reserve": "With a reserve above {high} nobody would ever buy: choose a lower one.",
-    "too_low": "Bid at least {least}, or pass.",
     "unknown": "There is no setting called {name}; there are: {names}.",
     "refused": "That is not possible now.",
     "error": "Something went wrong here; the auction goes on as it was before.",

@@ -37,7 +37,7 @@ function Settings({ state, send }) {
     event.preventDefault();
     send({ kind: "sit", values: chosen, names });
   };
-  const controls = state.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value }));
+  const controls = state.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value, text: String(chosen[one.name] ?? one.text) }));
   return html`<section class="ma ma-lab ma-class ma-class-settings" lang=${state.lang} aria-label=${state.title}>
     <p class="ma-hint">${state.hint} ${state.reload}</p>
     <div class="ma-buttons"><${PickField} one=${state.go} set=${(_key, value) => send({ kind: "go", value })} />

@@ -1,17 +1,17 @@
 // The fields and tables of all lab panels; what is shown comes from the kernel.
 import { html, useEffect, useState } from "./vendor/preact-htm.js";
 
-// A range and a box for the same number. A slide is sent when it is let go, typing when it is finished.
+// A range and a box for the same number. A slide is sent when it is let go, typing when it is
+// finished. While one is moved the other waits: the kernel says how the number is written.
 export function NumberField({ one, set }) {
-  const [shown, show] = useState(String(one.value));
-  useEffect(() => show(String(one.value)), [one.value]);
-  const finish = (event) => String(one.value) !== event.target.value && set(one.name, event.target.value);
-  const follow = (event) => show(event.target.value);
-  const onKey = (event) => event.key === "Enter" && event.target.blur();
+  const [typed, type] = useState(one.text);
+  const [slid, slide] = useState(one.value);
+  useEffect(() => (type(one.text), slide(one.value)), [one.text, one.value]);
+  const finish = (event) => set(one.name, event.target.value);
   const bounds = { min: one.least, max: one.most, step: one.step };
   return html`<div class="ma-lab-field"><label><span>${one.label}</span>
-      <input type="text" inputmode="decimal" autocomplete="off" data-role=${one.name} value=${shown} onInput=${follow} onChange=${finish} onKeyDown=${onKey} /></label>
-    <input type="range" ...${bounds} value=${shown} aria-label=${one.label} data-range=${one.name} onInput=${follow} onChange=${finish} /></div>`;
+      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
+    ${one.ranged && html`<input type="range" ...${bounds} value=${slid} disabled=${one.idle} aria-label=${one.label} data-range=${one.name} onInput=${(event) => (slide(event.target.value), type(event.target.value))} onChange=${(event) => set(one.name, Number(event.target.value))} />`}</div>`;
 }
 
 export function PickField({ one, set }) {
@@ -26,10 +26,16 @@ export function PickField({ one, set }) {
 }
 
 export function Facts({ facts }) {
-  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${facts.caption}><table class="ma-lab-facts">
-    <caption>${facts.caption}</caption>
+  if (facts.folded) return html`<details class="ma-lab-folded"><summary>${facts.caption}</summary><${Rows} facts=${facts} /></details>`;
+  return html`<${Rows} facts=${facts} />`;
+}
+
+function Rows({ facts }) {
+  return html`<div><div class="ma-scroll" tabindex="0" role="region" aria-label=${facts.caption}><table class="ma-lab-facts">
+    <caption class=${facts.folded ? "ma-visually-hidden" : ""}>${facts.caption}</caption>
     <thead><tr>${facts.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${facts.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+    <tbody>${facts.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`)}</tr>`)}</tbody></table></div>
+    ${facts.note && html`<p class="ma-hint ma-lab-note">${facts.note}</p>`}</div>`;
 }
 
 // One amount, typed and sent with a button or Enter.

@@ -1,4 +1,5 @@
 // The controls of a lab panel, its message line and its tables. What is shown comes from the kernel.
+import { download } from "./host.js";
 import { Facts, NumberField, PickField } from "./lab-fields.js";
 import { greeting, spread } from "./language.js";
 import { html, render as draw } from "./vendor/preact-htm.js";
@@ -15,6 +16,7 @@ function Panel({ state, send }) {
         <span>${state.progress}</span> <button type="button" data-act="stop" onClick=${() => send({ kind: "stop" })}>${state.stop}</button>`}
     </div>
     ${state.facts.map((facts) => html`<${Facts} facts=${facts} />`)}
+    ${state.saves.length > 0 && html`<div class="ma-buttons">${state.saves.map(({ file, text }) => html`<button type="button" data-save=${file} onClick=${() => send({ kind: "save", file })}>${text}</button>`)}</div>`}
   </section>`;
 }
 
@@ -25,11 +27,14 @@ function render({ model, el }) {
     draw(html`<${Panel} state=${state} send=${send} />`, el);
     spread(state.lang);
   };
+  const receive = (message) => message.kind === "file" && download(message.text, message.name, "text/csv");
   model.on("change:state", show);
+  model.on("msg:custom", receive);
   show();
   send(greeting());
   return () => {
     model.off("change:state", show);
+    model.off("msg:custom", receive);
     draw(null, el);
   };
 }

@@ -73,7 +73,7 @@ function Sitting({ sitting, send }) {
   const [chosen, choose] = useState({});
   const [names, name] = useState(sitting.names.value);
   useEffect(() => choose({}), [JSON.stringify(sitting.controls)]);
-  const controls = sitting.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value }));
+  const controls = sitting.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value, text: String(chosen[one.name] ?? one.text) }));
   const start = (event) => {
     event.preventDefault();
     send({ kind: "sit", values: chosen, names });
