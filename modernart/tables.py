@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from numbers import Integral
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from modernart import board, hindsight, ledger
+from modernart.actions import Action
+from modernart.cards import Card
 from modernart.events import Deal, Decision, RoundEnd, Sale
+from modernart.transcript import seat_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     import pandas as pd
 
-    from modernart.cards import Card
     from modernart.editions import Edition
     from modernart.events import Event
     from modernart.hindsight import Looked, Weighed
@@ -153,6 +157,114 @@ def _value_rows(events: Iterable[Event], edition: Edition) -> Iterator[tuple[obj
         columns = zip(edition.genres, end.counts, end.markers, totals, values, strict=True)
         for genre, *numbers in columns:
             yield (end.round, genre, end.reason, *numbers)
+
+
+# -- in words --------------------------------------------------------------------------------------
+
+ACTIONS: Final = {
+    "offer": "lay {card}",
+    "second": "add {card}",
+    "second_none": "add no card",
+    "bid": "bid {amount}",
+    "pass": "pass",
+    "sealed": "hand in {amount}",
+    "price": "ask {amount}",
+    "accept": "accept the price",
+    "decline": "decline",
+    "reveal": "turn the card up",
+    "reveal_none": "leave the card face down",
+}
+"""What a seat does, by the kind of action; without a value the code ends in `_none`."""
+
+PHASES: Final = {
+    "offer": "a card to lay",
+    "second": "a second card",
+    "open": "an open auction",
+    "once_around": "once around",
+    "sealed": "a sealed auction",
+    "fixed_price": "a fixed price",
+    "reveal": "the collector's card",
+}
+"""What was to be decided, by the phase of play."""
+
+THINGS: Final = {
+    "card": "{genre} ({auction})",
+    "pair": "{genre} ({first} with {second})",
+    "no_lot": "",
+    "bank": "the bank",
+}
+"""Cards and lots for reading, without the copy of a card, and who is paid if no seat is."""
+
+SEATS: Final = ("layer", "auctioneer", "buyer", "payee", "seat")
+"""The columns that hold seats."""
+
+
+def in_words(frame: pd.DataFrame, record: Record) -> pd.DataFrame:
+    """Return a table of this module for reading: names for seats, words for cards and actions.
+
+    What is a number stays one, and so do the codes of reasons. Cash by seat (`Tables.cash`) gets
+    names as columns.
+
+    >>> from modernart import PASS, Game, bid, offer
+    >>> from modernart.record import Record
+    >>> game = Game(["Ann", "Ben", "Cleo"], seed=5)
+    >>> game.play(0, offer(next(card for card in game.hands[0] if card.format == "A")))
+    >>> game.play(1, bid(12)); game.play(2, PASS); game.play(0, PASS)
+    >>> record = Record.of(game)
+    >>> in_words(tables(record).auctions, record).loc[1, ["lot", "buyer", "payee"]].to_list()
+    ['Still life (Clockwise)', 'Ben', 'Ann']
+    """
+    words = _Words(record)
+    told = frame.copy()
+    if told.columns.name == "seat":
+        return told.set_axis(list(words.names), axis="columns")
+    for column in told.columns.intersection([*SEATS, *WORDED]):
+        word = WORDED.get(str(column), _Words.seat)
+        told[column] = [word(words, value) for value in told[column]]
+    return told
+
+
+class _Words:
+    """The words of one record."""
+
+    def __init__(self, record: Record) -> None:
+        self.names = seat_words(record.names)
+        self.edition = record.edition
+
+    def seat(self, seat: Any) -> str:  # noqa: ANN401 - a number of pandas, or missing
+        return self.names[seat] if isinstance(seat, Integral) else THINGS["bank"]
+
+    def phase(self, phase: str) -> str:
+        return PHASES[phase]
+
+    def lot(self, lot: str) -> str:
+        cards = [Card(text) for text in lot.split()]
+        if len(cards) < 2:  # noqa: PLR2004 - a pair is sold as one
+            return self.card(cards[0]) if cards else THINGS["no_lot"]
+        genre = self.edition.genres[cards[0].genre]
+        first, second = (self.edition.auctions[card.format] for card in cards)
+        return THINGS["pair"].format(genre=genre, first=first, second=second)
+
+    def card(self, card: Card) -> str:
+        genre, auction = self.edition.genres[card.genre], self.edition.auctions[card.format]
+        return THINGS["card"].format(genre=genre, auction=auction)
+
+    def action(self, text: str) -> str:
+        kind, value = Action.parse(text)
+        if isinstance(value, Card):
+            return ACTIONS[kind].format(card=self.card(value))
+        if kind in ("second", "reveal") and not value:
+            return ACTIONS[f"{kind}_none"]
+        return ACTIONS[kind].format(amount=self.edition.money(value or 0))
+
+
+WORDED: Final[dict[str, Callable[[_Words, Any], str]]] = {
+    "lot": _Words.lot,
+    "phase": _Words.phase,
+    "taken": _Words.action,
+    "suggested": _Words.action,
+}
+"""The columns that are put into words otherwise, and how."""
 
 
 # -- looking back with the coach -----------------------------------------------------------------

@@ -44,6 +44,12 @@ def test_import_modernart_is_light():
     assert loaded - sys.stdlib_module_names == {"modernart"}
 
 
+def test_import_of_the_lab_loads_no_arrays():
+    """What needs arrays loads them when it is asked."""
+    loaded = {name.partition(".")[0] for name in modules_after("import modernart.lab")}
+    assert loaded - sys.stdlib_module_names == {"modernart"}
+
+
 def test_import_modernart_loads_little_of_the_standard_library():
     """What takes longest to load is loaded by the functions that need it."""
     slow = {"asyncio", "concurrent.futures", "email", "http", "multiprocessing", "sqlite3", "ssl"}

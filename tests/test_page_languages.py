@@ -1,5 +1,6 @@
 """The pages around the panels speak the language that a visitor's browser asks for."""
 
+import json
 import re
 
 import pytest
@@ -7,6 +8,8 @@ from hosting.servers import PRESS, serving, write_notebook
 
 from modernart_widgets import page_words
 from modernart_widgets.language import LANGUAGES
+from modernart_widgets.paths import notebooks_dir
+from modernart_widgets.server.page import PAGES
 from modernart_widgets.server.words import TEMPLATE, plain_page
 
 GERMAN = "de-AT,de;q=0.9,en;q=0.5"
@@ -67,6 +70,24 @@ def test_a_notebook_in_one_language_has_its_page_in_it(server):
     assert "<p>Wird geladen, etwa 3 Sekunden</p>" in text
 
 
+def test_a_page_knows_how_to_go_on_in_every_language(server):
+    """Its title and its later words for each; one that is written in German knows German alone."""
+    everywhere = pages_of(server.get("voila/render/asks.ipynb").text)
+    assert {tag: page["title"] for tag, page in everywhere.items()} == {
+        "en": "Modern Art",
+        "de": "Modern Art",
+        "zh-TW": "現代藝術",
+    }
+    assert everywhere["de"]["words"]["reload"] == "Neu laden"
+    german = pages_of(server.get("voila/render/german.ipynb", Accept_Language="en").text)
+    assert {tag: page["title"] for tag, page in german.items()} == {"de": "Vorlesung"}
+
+
+def pages_of(text):
+    """What the script of a page is given."""
+    return json.loads(re.search(r"window\.modernartPages = (.*);</script>", text)[1])
+
+
 def test_a_kernel_learns_what_its_page_was_asked_in(server):
     """So a table speaks the right language from its first word."""
     page = server.get("voila/render/asks.ipynb", Accept_Language=GERMAN)
@@ -81,4 +102,18 @@ def test_the_pages_use_only_words_that_there_are():
         for file in files
         for word in re.findall(r"\bwords\.(?!j2)(\w+)", file.read_text("utf-8"))
     }
-    assert asked == set(page_words.PAGE)
+    assert asked | set(PAGES) == set(page_words.PAGE)
+
+
+def test_every_page_has_links_to_the_others():
+    """In the language of the browser, and the page itself is marked; others get none of it."""
+    with serving(notebooks_dir()) as kit:
+        text = kit.get("voila/render/play.ipynb", Accept_Language=GERMAN).text
+    links = re.findall(
+        r'<a href="([^"]+)" data-word="\w+"( aria-current="page")?>([^<]+)</a>', text
+    )
+    assert links == [
+        ("/voila/render/01-first-season.ipynb", "", "Deine erste Saison"),
+        ("/voila/render/play.ipynb", ' aria-current="page"', "Das Spiel"),
+        ("/voila/render/10-grand-season.ipynb", "", "Die große Saison"),
+    ]

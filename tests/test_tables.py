@@ -1,5 +1,7 @@
 """The tables of a record against the game that made it."""
 
+import re
+
 import pandas as pd
 import pytest
 from random_games import KINDS, random_game
@@ -8,7 +10,15 @@ from modernart import Game
 from modernart.events import Decision, RoundEnd, Sale
 from modernart.ledger import ledger
 from modernart.record import Record
-from modernart.tables import AUCTION_COLUMNS, VALUE_COLUMNS, tables
+from modernart.tables import (
+    ACTIONS,
+    AUCTION_COLUMNS,
+    PHASES,
+    VALUE_COLUMNS,
+    in_words,
+    looked_back,
+    tables,
+)
 
 EMPTY_HANDS_SEED = 74
 """With three players this random game ends because nobody holds a card any more."""
@@ -136,3 +146,37 @@ def test_the_reason_of_a_round_is_told():
     reasons = values.reason.groupby("round").first()
     assert list(reasons) == ["fifth", "fifth", "fifth", "hands_empty"]
     assert game.events[-2].reason == "hands_empty"
+
+
+# -- in words ------------------------------------------------------------------------------------
+
+
+@every_kind
+def test_a_table_in_words_has_names_for_seats(edition, players, options):
+    """Who sold, bought and was paid, and whose cash it is; a free lot's money is the bank's."""
+    game, frames = game_and_tables(edition, players, options)
+    auctions, cash, values = (in_words(frame, Record.of(game)) for frame in frames)
+    assert list(cash.columns) == list(game.names)
+    assert values.equals(frames.values)
+    for number, row in frames.auctions.iterrows():
+        told = auctions.loc[number]
+        for column in ("layer", "auctioneer", "buyer"):
+            assert told[column] == game.names[row[column]]
+        paid = "the bank" if pd.isna(row["payee"]) else game.names[row["payee"]]
+        assert told["payee"] == paid
+        assert told["price"] == row["price"]
+        assert row["genre"] in told["lot"]
+
+
+@pytest.mark.parametrize("kind", [("taiwan", 3, {}), ("classic", 3, {"collector": "winner"})])
+def test_a_game_looked_back_at_is_told_without_codes(kind):
+    """Lots, moments and decisions read as words: no card's text, no seat's number, no code."""
+    edition, players, options = kind
+    record = Record.of(random_game(edition, players, options))
+    frames = looked_back(record, runs=20)
+    auctions, decisions = (in_words(frame, record) for frame in frames)
+    told = [*auctions["lot"], *decisions["lot"], *decisions["taken"], *decisions["suggested"]]
+    assert not [text for text in told if re.search(r"\b\d[OASFD]\d\b|_| -$", text)]
+    assert set(decisions["phase"]) <= set(PHASES.values())
+    assert set(decisions["seat"]) <= set(record.names)
+    assert len(set(decisions["taken"])) > len(ACTIONS) // 2

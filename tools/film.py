@@ -24,11 +24,22 @@ COLOURS = 160
 READING = {"asked": 2200, "came": 1900}
 """Milliseconds that a moment stays; any other is shown more briefly."""
 BRIEF = 700
+FLYING = 60
+MOST_OF_A_FLIGHT = 5
+SLOW_FLIGHT = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    Element.prototype.animate = animate;
+    return animate.call(this, frames, { ...timing, duration: timing.duration * 8 });
+  };
+}"""
+"""The next card flies slowly: taking a picture takes longer than a flight."""
+HAND = ".ma-hand button[data-card]:enabled"
 
 CONTROLS = (
     "[data-act=lesson_on]",
     "[data-act=lesson_dare]",
-    ".ma-hand button[data-card]:enabled",
+    HAND,
     "[data-act=pass]",
     "[data-role=amount]",
     "[data-act=accept]",
@@ -37,8 +48,12 @@ CONTROLS = (
 """What is pressed, the first that is there."""
 
 
-def act(page: Page) -> None:
-    """Take the first control there is, and wait until the page has changed."""
+def act(page: Page) -> list[Image.Image]:
+    """Take the first control there is, and wait until the page has changed.
+
+    Returns what was seen of a card on its way from the hand.
+    """
+    flight: list[Image.Image] = []
     before = page.inner_text(".ma")
     for selector in CONTROLS:
         control = page.locator(selector).first
@@ -46,6 +61,8 @@ def act(page: Page) -> None:
             if selector == "[data-role=amount]":
                 control.fill("12")
                 control.press("Enter")
+            elif selector == HAND:
+                flight = lay(page)
             else:
                 control.click()
             break
@@ -54,6 +71,27 @@ def act(page: Page) -> None:
             "before => document.querySelector('.ma').innerText !== before", arg=before, timeout=3000
         )
     page.wait_for_timeout(400)  # a laid card has landed by then
+    return flight
+
+
+def lay(page: Page) -> list[Image.Image]:
+    """Lay the first card that can be laid, and take pictures as long as it flies."""
+    page.evaluate(SLOW_FLIGHT)
+    page.locator(HAND).first.click()
+    flying = page.locator(".ma-flying").first
+    flying.wait_for()
+    seen: list[Image.Image] = []
+    while flying.count() and len(seen) < MOST_OF_A_FLIGHT:
+        seen.append(picture_of(page))
+        page.wait_for_timeout(150)
+    flying.wait_for(state="detached")
+    return seen
+
+
+def picture_of(page: Page) -> Image.Image:
+    """Return what the page shows, as large as in the film."""
+    seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    return seen.resize((WIDTH, seen.height * WIDTH // seen.width))
 
 
 def film(page: Page) -> list[tuple[Image.Image, int]]:
@@ -61,10 +99,8 @@ def film(page: Page) -> list[tuple[Image.Image, int]]:
     frames: list[tuple[Image.Image, int]] = []
     for _ in range(STEPS):
         kind = page.get_attribute(".ma-lesson", "data-kind") or ""
-        seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-        small = seen.resize((WIDTH, seen.height * WIDTH // seen.width))
-        frames.append((small, READING.get(kind, BRIEF)))
-        act(page)
+        frames.append((picture_of(page), READING.get(kind, BRIEF)))
+        frames += [(moment, FLYING) for moment in act(page)]
     return in_one_palette(frames)
 
 

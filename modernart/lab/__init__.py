@@ -14,8 +14,10 @@ from modernart.lab.formats import FORMATS, PAYEES, Format
 from modernart.lab.grid import UNIT
 from modernart.lab.lots import Bundling, bundling, one_after_another
 from modernart.lab.paired import Paired, paired
+from modernart.lab.replay import what_if
 from modernart.lab.result import Result
 from modernart.lab.sweep import sweep
+from modernart.lab.tournament import RULES, tournament
 from modernart.lab.values import (
     Affiliated,
     AverageValue,
@@ -32,6 +34,7 @@ from modernart.lab.values import (
 __all__ = [
     "FORMATS",
     "PAYEES",
+    "RULES",
     "UNIT",
     "Affiliated",
     "Asked",
@@ -68,5 +71,7 @@ __all__ = [
     "paired",
     "shade",
     "sweep",
+    "tournament",
     "truthful",
+    "what_if",
 ]

@@ -89,7 +89,7 @@ def shade(part: float) -> Bidder:
 
     Raises `LabError` for a part that is no number from 0.
     """
-    kept = number("value_number", part, name="part", low=0, high="any")
+    kept = number("value_least", part, name="part", low=0)
     return Bidder(f"shade {kept:g}", lambda _setting: lambda signal, _asked: kept * signal)
 
 
@@ -118,9 +118,9 @@ def _wanted(function: object) -> list[str]:
     try:
         first, *others = inspect.signature(function).parameters.values()  # type: ignore[arg-type]
     except (TypeError, ValueError):
-        raise LabError("no_signal", given=brief(function)) from None
+        raise LabError("no_signal", given=function) from None
     if first.kind not in (first.POSITIONAL_ONLY, first.POSITIONAL_OR_KEYWORD):
-        raise LabError("no_signal", given=brief(function))
+        raise LabError("no_signal", given=function)
     named = [one for one in others if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)]
     for one in named:
         if one.name not in Asked._fields and one.default is one.empty:
@@ -188,7 +188,7 @@ class Seated:
 
         if type(answer) is not bool and isinstance(answer, Real):
             return float(answer)
-        raise self._refusal("not_number", signal, given=brief(answer))
+        raise self._refusal("not_number", signal, given=answer)
 
     def _refusal(self, code: str, signal: float, **params: object) -> LabError:
         return LabError(code, name=self.name, signal=signal, **params)

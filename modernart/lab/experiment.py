@@ -9,12 +9,12 @@ from typing import Final
 
 from modernart.lab.bidders import Bidder, Setting
 from modernart.lab.equilibria import equilibrium
-from modernart.lab.errors import LabError, brief
+from modernart.lab.errors import LabError
 from modernart.lab.formats import Format, as_format
 from modernart.lab.grid import number, to_units, whole
 from modernart.lab.play import Played, Room, Row
 from modernart.lab.result import Result
-from modernart.lab.values import Draws, Own, Values, blocks
+from modernart.lab.values import BLOCK, Draws, Own, Values, blocks
 from modernart.theory.distributions import Distribution
 
 MOST_BIDDERS: Final = 100
@@ -54,7 +54,7 @@ class Experiment:
     ) -> None:
         """Check the parts and seat the bidders."""
         if not isinstance(values, Values):
-            raise LabError("no_values", given=brief(values))
+            raise LabError("no_values", given=values)
         self.values, self.format = values, as_format(format)
         self.n = whole("bidders", n, self.format.least_bidders, MOST_BIDDERS)
         self.seed = whole("seed", seed, 0, 2**63)
@@ -64,6 +64,11 @@ class Experiment:
         values.check(self.n)
         _check_amounts(self.format, values, self.n)
         self.room = self.room_for(1)
+
+    def with_bidders(self, bidders: Bidder | Sequence[Bidder]) -> Experiment:
+        """Return the same experiment, on the same draws, with other bidders."""
+        parts = (self.values, self.format, bidders, self.n, self.seed)
+        return Experiment(*parts, auctioneer=self.auctioneer, own_value=self.own_value)
 
     def room_for(self, lot: int, lots: int = 1) -> Room:
         """Return the seats, with their strategies, for one of several lots that are sold in turn.
@@ -82,6 +87,16 @@ class Experiment:
         """Draw the values of so many auctions, block by block; not changed by the format."""
         count = auctions(repetitions)
         return blocks(self.values, self.n, count, self.seed, self.own_value)
+
+    def draws_of(self, auction: int) -> Draws:
+        """Return the one row of values of an auction, counted from 1 as in the tables.
+
+        Raises `LabError` for a number that is none.
+        """
+        place = whole("auction", auction, 1, MOST_AUCTIONS) - 1
+        first = place // BLOCK
+        (block,) = blocks(self.values, self.n, place + 1, self.seed, self.own_value, first)
+        return block.rows(place % BLOCK, place % BLOCK + 1)
 
     def start(self, repetitions: int) -> Run:
         """Return a run that plays on whenever it is asked for its next step."""
@@ -184,14 +199,14 @@ def _each(bidders: object, n: int) -> tuple[Bidder, ...]:
 
 def _bidder(given: object) -> Bidder:
     if not isinstance(given, Bidder):
-        raise LabError("no_bidder", given=brief(given))
+        raise LabError("no_bidder", given=given)
     return given
 
 
 def _own(given: Own) -> Own:
     if isinstance(given, Distribution):
         return given
-    return number("value_number", given, name="own_value", low=0, high="any")
+    return number("value_least", given, name="own_value", low=0)
 
 
 def _check_amounts(form: Format, values: Values, n: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from modernart.auctions import Auction, Clock, FixedPrice, OnceAround, Sealed
-from modernart.lab.errors import LabError, brief
+from modernart.lab.errors import LabError
 from modernart.lab.grid import number, to_units
 
 LOT: Final = ("a painting",)
@@ -144,4 +144,4 @@ def as_format(given: object) -> Format:
         return given
     if isinstance(given, str):
         return Format(given)
-    raise LabError("no_format", given=brief(given), choices=", ".join(FORMATS))
+    raise LabError("no_format", given=given, choices=", ".join(FORMATS))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from modernart.lab.errors import LabError, brief
+from modernart.lab.errors import LabError
 from modernart.lab.grid import array_to_units, number, to_units
 from modernart.theory.bundles import sum_of_two
 from modernart.theory.distributions import UNIFORM, Distribution, Power, uniform
@@ -84,13 +85,20 @@ def quantiles(distribution: Distribution, chances: Floats) -> Floats:
     if isinstance(distribution, Power):
         width = distribution.high - distribution.low
         return distribution.low + width * chances ** (1 / distribution.exponent)
+    return np.interp(chances, *_knots(distribution))
+
+
+@lru_cache(maxsize=16)
+def _knots(distribution: Distribution) -> tuple[Floats, Floats]:
+    import numpy as np
+
     places = np.linspace(distribution.low, distribution.high, KNOTS + 1)
-    return np.interp(chances, [distribution.cdf(float(place)) for place in places], places)
+    return np.array([distribution.cdf(float(place)) for place in places]), places
 
 
 def _distribution(given: object) -> Distribution:
     if not isinstance(given, Distribution):
-        raise LabError("distribution", given=brief(given))
+        raise LabError("distribution", given=given)
     return given
 
 
@@ -230,7 +238,7 @@ class MineralRights(Values):
 
     def __post_init__(self) -> None:
         for name in ("low", "high", "error"):
-            number("value_number", getattr(self, name), name=name, low=0, high="any")
+            number("value_least", getattr(self, name), name=name, low=0)
         if self.error <= 0 or self.high - self.low < 2 * self.error:
             raise LabError("mineral", low=self.low, high=self.high, error=self.error)
 
@@ -252,7 +260,7 @@ class Budgets(Values):
     low: float = 0.0
 
     def __post_init__(self) -> None:
-        number("value_number", self.worth, name="worth", low=0, high="any")
+        number("value_least", self.worth, name="worth", low=0)
 
     @property
     def high(self) -> float:  # type: ignore[override]
@@ -274,9 +282,14 @@ Own = float | Distribution
 """What the lot is worth to the auctioneer: a number, or where it is drawn from."""
 
 
-def blocks(values: Values, n: int, count: int, seed: int, own: Own = 0.0) -> Iterator[Draws]:
-    """Draw in blocks of `BLOCK` rows, together `count`; the first rows never depend on `count`."""
-    for start in range(0, count, BLOCK):
+def blocks(  # noqa: PLR0913, PLR0917 - what is drawn, and how much of it
+    values: Values, n: int, count: int, seed: int, own: Own = 0.0, first: int = 0
+) -> Iterator[Draws]:
+    """Draw in blocks of `BLOCK` rows, `count` in all; the first rows never depend on `count`.
+
+    With `first`, so many blocks are left out.
+    """
+    for start in range(first * BLOCK, count, BLOCK):
         yield _block(values, n, (seed, start // BLOCK), own).rows(0, count - start)
 
 

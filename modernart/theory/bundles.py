@@ -13,7 +13,8 @@ from math import comb
 
 from modernart.theory.bounds import whole
 from modernart.theory.distributions import Distribution, from_cdf
-from modernart.theory.private_values import expected_revenue, second_highest
+from modernart.theory.order import second_highest
+from modernart.theory.private_values import expected_revenue
 
 
 def sum_of_two() -> Distribution:

@@ -18,6 +18,16 @@ GRID: Final = 512
 ROUNDING: Final = 1e-9
 """A given cdf may miss 0 and 1 at its ends, and fall, by so much."""
 
+FAILURES: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    NameError,
+    TypeError,
+    ValueError,
+)
+"""What somebody's own function may raise; it is told as a cdf that fails at a place."""
+
 
 class Distribution(ABC):
     """Where a bidder's value comes from: `low` and `high` are the ends of what it can be.
@@ -99,7 +109,7 @@ class Power(Distribution):
 
     def __post_init__(self) -> None:
         positive("exponent", self.exponent)
-        check_ends(self.low, self.high)
+        _check_ends(self.low, self.high)
 
     def _place(self, value: float) -> float:
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
@@ -166,17 +176,17 @@ class FromCdf(Distribution):
 
     def __init__(self, cdf: Curve, low: float, high: float, density: Curve | None) -> None:
         """Check the cdf on a grid."""
-        check_ends(low, high)
+        _check_ends(low, high)
         self.low, self.high = float(low), float(high)
         self._cdf, self._density = cdf, density
-        check_cdf(self._told, self.low, self.high)
+        _check_cdf(self._told, self.low, self.high)
         if density is not None:
             _check_density(density, self)
 
     def _told(self, value: float) -> float:
         try:
             told = self._cdf(value)
-        except (ArithmeticError, ValueError, TypeError, LookupError) as error:
+        except FAILURES as error:
             ends = {"low": self.low, "high": self.high}
             raise RangeError("cdf_fails", at=value, **ends) from error
         try:
@@ -204,13 +214,13 @@ class FromCdf(Distribution):
         return root(lambda value: self.cdf(value) - chance, self.low, self.high)
 
 
-def check_ends(low: float, high: float) -> None:
+def _check_ends(low: float, high: float) -> None:
     """Raise `RangeError` unless `low` and `high` are finite and in this order."""
     if finite("low", low) >= finite("high", high):
         raise RangeError("ends", low=low, high=high)
 
 
-def check_cdf(cdf: Curve, low: float, high: float) -> None:
+def _check_cdf(cdf: Curve, low: float, high: float) -> None:
     """Raise `RangeError` unless a function is a continuous cdf on [low, high], seen on a grid."""
     places = [low + (high - low) * step / GRID for step in range(GRID)] + [high]
     told = [cdf(place) for place in places]

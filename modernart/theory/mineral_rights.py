@@ -1,7 +1,7 @@
 """Mineral rights: a lot worth the same to all, of which each bidder sees an estimate.
 
 The worth x0 is uniform from `low` to `high`, each of n signals uniform from x0 - e to x0 + e, in
-one unit of money. Wilson 1977; Kagel & Levin 1986; Milgrom & Weber 1982. Signals within e of an
+one unit of money. Kagel & Levin 1986; Milgrom & Weber 1982. Signals within e of an
 end tell that the worth is near it. The bids there, and all conditional means, are exact here: see
 docs/theory.md for the derivation; tests check that no other bid does better.
 """

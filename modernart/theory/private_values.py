@@ -8,16 +8,14 @@ Samuelson 1981, Myerson 1981; Krishna, *Auction Theory*, chapters 2 and 3.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import sqrt
-from typing import Final, TypeVar
+from typing import Final
 
 from modernart.theory.bounds import RangeError, finite, one_of, whole, within
 from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.order import second_highest
 from modernart.theory.quadrature import Curve, integral, root
 from modernart.theory.shading import shaded, slope
-
-Exact = TypeVar("Exact", float, Fraction)
 
 AUCTIONS: Final = ("first_price", "dutch", "second_price", "english", "all_pay")
 """The auctions that are known here, by name."""
@@ -95,14 +93,6 @@ def expected_revenue(
         distribution.area(n, least, distribution.high),
     )
     return least * (1 - unsold) + above + finite("own_value", own_value) * unsold
-
-
-def second_highest(n: int, span: Exact, lower: Exact, upper: Exact) -> Exact:
-    """Return the integral of P(second-highest of n > y) over a span: span - n·lower + (n-1)·upper.
-
-    `lower` and `upper` are the integrals of F^(n-1) and F^n over it; floats, or all Fractions.
-    """
-    return span - n * lower + (n - 1) * upper
 
 
 def price_sd(

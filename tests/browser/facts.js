@@ -18,7 +18,7 @@
     cash: number(one("[data-role=cash]")?.textContent),
     raise: number(one("[data-raise]")?.firstChild.textContent),
     price: number(one(".ma-ring-middle")?.textContent),
-    acts: all("[data-act]").map((button) => button.dataset.act),
+    acts: all("[data-act]:enabled").map((button) => button.dataset.act),
     amount: one("[data-role=amount]") !== null,
     prompt: one(".ma-prompt")?.textContent ?? "",
   };

@@ -26,7 +26,11 @@ def _asked(phase, **wanted):
 
 WANTED = {
     "lay a card": _asked("offer", round=lambda number: number == 2),
-    "second card, as layer": _asked("second", layer=lambda seat: seat == 0),
+    "second card, as layer": _asked(
+        "second",
+        layer=lambda seat: seat == 0,
+        legal=lambda legal: any("cards" in entry for entry in legal),
+    ),
     "second card, as another": _asked(
         "second", layer=bool, legal=lambda legal: any("cards" in entry for entry in legal)
     ),
@@ -35,6 +39,14 @@ WANTED = {
     "sealed": _asked("sealed", lot=lambda lot: len(lot) == 2),
     "name a price": _asked("fixed_price", price=lambda price: price is None),
     "asked a price": _asked("fixed_price", price=lambda price: price is not None),
+    "asked too much": _asked(
+        "fixed_price", price=bool, legal=lambda legal: {"kind": "accept"} not in legal
+    ),
+    "second card, none fits": _asked(
+        "second",
+        layer=lambda seat: seat == 0,
+        legal=lambda legal: not any("cards" in entry for entry in legal),
+    ),
     "turn up a card": _asked("reveal"),
     "over": lambda state: state["screen"] == "over",
 }

@@ -8,6 +8,8 @@ from browser.test_axe import AXE, RUN
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
+from modernart_widgets.words import BOT_HABITS
+
 LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 CELL = """
 import os
@@ -99,9 +101,13 @@ def test_a_series_is_stopped_where_it_stands(arena):
 
 
 def test_a_public_page_runs_nobodys_code(arena):
-    """The notebook's own bot is refused by the kernel; the kit's bots are there."""
+    """A calm note says where the notebook's own bot plays; the kit's bots are there, and play."""
     page = arena("page")
-    expect(page.locator(".ma-error")).to_contain_text("nobody's code is run")
+    expect(page.locator(".ma-arena-text")).to_contain_text("broken does not play here")
+    expect(page.locator(".ma-error")).to_have_count(0)
     options = page.get_by_label("Bot to try").locator("option")
-    expect(options).to_have_text(["random", "half", "folk", "merchant", "planner"])
+    expect(options).to_have_text([f"{name} ({habit})" for name, habit in BOT_HABITS.items()])
     check_looks(page)
+    page.locator("[data-role=games]").select_option("40")
+    page.get_by_role("button", name="Run").click()
+    expect(page.locator(".ma-arena-text")).to_have_text("planner has played all 40 games.")

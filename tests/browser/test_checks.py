@@ -13,6 +13,7 @@ from modernart.exercises import QUESTIONS, Sheet, loads
 
 HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
 CELL = "from modernart_widgets import Checks\nChecks('season')"
+GERMAN = "from modernart_widgets import Checks\nChecks('season', student='Ada', language='de')"
 APART = [
     "from modernart_widgets import Check\nCheck('season/holding')",
     "Check('season/sealed_tie')",
@@ -24,6 +25,7 @@ def server(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
     """The kit's server with a page of all checks, and one of two apart."""
     folder = tmp_path_factory.mktemp("checks")
     write_notebook(folder / "all.ipynb", CELL, title="Checks")
+    write_notebook(folder / "german.ipynb", GERMAN, title="Checks")
     write_notebook(folder / "apart.ipynb", *APART, title="Checks")
     with serving(folder) as found:
         yield found
@@ -147,4 +149,11 @@ def test_checks_apart_share_a_student(visit):
     page.locator("[data-role=answer]").fill(str(right))
     page.keyboard.press("Enter")
     expect(page.get_by_text("1 of 4 checks pass")).to_have_count(2)
+    check_looks(page)
+
+
+def test_long_words_fit_a_phone(visit):
+    """In German too every table is whole on a narrow page, and each number has its head."""
+    page = visit("german")
+    expect(page.locator("[data-question] table")).to_have_count(4)
     check_looks(page)

@@ -16,6 +16,16 @@ from modernart_widgets import Table
 Table(names=["Ada", "Ben", "Cleo"], bots=[None, "half", "half"], seed=7, speed="instant")
 """
 
+FORM = """
+from modernart_widgets import Table
+Table()
+"""
+
+LESSON = """
+from modernart_widgets import FirstSeason
+FirstSeason(speed="instant")
+"""
+
 CHECKS = """
 from modernart_widgets import Checks
 Checks("season", student="Ada")
@@ -30,6 +40,8 @@ def lab(tmp_path, chromium):  # noqa: ARG001 - no browser, no server
     home.mkdir()
     folder.mkdir()
     write_notebook(folder / "table.ipynb", CELL)
+    write_notebook(folder / "form.ipynb", FORM)
+    write_notebook(folder / "lesson.ipynb", LESSON)
     write_notebook(folder / "checks.ipynb", CHECKS)
     port = free_port()
     settings = {
@@ -58,7 +70,8 @@ def run(context, lab, notebook):
     """A page of JupyterLab on which the first cell of this notebook was run."""
     context.set_default_timeout(60_000)
     page = context.new_page()
-    page.goto(f"{lab.url}lab/tree/{notebook}?{urlencode({'token': 'secret'})}")
+    where = f"lab/workspaces/{notebook.partition('.')[0]}/tree/{notebook}"
+    page.goto(f"{lab.url}{where}?{urlencode({'token': 'secret'})}")
     page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for()
     page.locator(".jp-Notebook .jp-CodeCell .cm-content").click()
     page.keyboard.press("Shift+Enter")
@@ -77,6 +90,38 @@ def test_the_table_plays_in_jupyterlab(context, offsite, lab):  # noqa: ARG001
     assert len(after["hand"]) == len(before["hand"]) - 1
     page.get_by_role("button", name="Genre values").click()
     expect(page.locator(".modernart-chart .main-svg").first).to_be_visible()
+
+
+def lay_open(table):
+    """Lay a card that is sold openly, with Enter."""
+    table.changing(lambda: table.root.locator("button[data-card*=O]:enabled").first.press("Enter"))
+    table.at("table", "open")
+
+
+def test_keys_belong_to_the_table_that_has_the_focus(context, offsite, lab):  # noqa: ARG001
+    """Enter starts a game, lays a card and hands in an amount; a letter adds no cell."""
+    table = TablePage(run(context, lab, "form.ipynb"))
+    table.at("setup")
+    table.more()
+    table.root.locator("[data-role=seed]").fill("7")
+    table.root.locator("[data-role=seed]").press("Enter")
+    table.at("table", "offer")
+    table.menu(speed="instant", clock="")
+    cells = table.page.locator(".jp-CodeCell")
+    before = cells.count()
+    table.root.locator("button[data-card]").first.press("b")
+    lay_open(table)
+    table.changing(lambda: table.hand_in(30, with_enter=True))
+    assert cells.count() == before
+
+
+def test_enter_hands_in_an_amount_of_the_lesson(context, offsite, lab):  # noqa: ARG001
+    """The first card and the first bid of the lesson, by keyboard."""
+    table = TablePage(run(context, lab, "lesson.ipynb"))
+    table.at("table", "offer")
+    lay_open(table)
+    table.hand_in(12, with_enter=True)
+    table.root.locator('[data-key="came lay"]').wait_for()
 
 
 def test_the_checks_are_handed_in_from_jupyterlab(context, offsite, lab):  # noqa: ARG001

@@ -1,6 +1,7 @@
 """The languages of the page: the browser's, a chosen one, and the same after a reload."""
 
 import pytest
+from browser.lesson_page import NOTEBOOK, LessonPage
 from playwright.sync_api import expect
 
 
@@ -53,3 +54,45 @@ def test_the_language_changes_in_the_middle_of_a_game(visit):
     assert [after[part] for part in ("phase", "step", "hand", "cash")] == [
         before[part] for part in ("phase", "step", "hand", "cash")
     ]
+
+
+def test_a_language_chosen_in_the_lesson_is_spoken_by_the_whole_page(visit, served):
+    """Headings, questions, the table below, the title and the page's language; after a reload too.
+
+    Another tab goes on in the language of its browser.
+    """
+    page = visit().page
+    page.goto(f"{served.url}voila/render/{NOTEBOOK}", wait_until="commit")
+    lesson = LessonPage(page)
+    table = page.locator(".ma:has(.ma-setup)")
+    table.wait_for()
+    german = spoken_by(page)
+    assert set(german["langs"]) == {"de"}
+    lesson.root.locator(".ma-menu > summary").click()
+    lesson.root.locator("[data-role=language]").select_option("zh_TW")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-TW")
+    expect(page).to_have_title("你的第一季")
+    expect(page.locator(".ma-checks [data-act=start]")).to_have_text("顯示我的題目")
+    expect(table.locator("[data-act=start]")).to_have_text("開始遊戲")
+    chinese = spoken_by(page)
+    assert set(chinese["langs"]) == {"zh-TW"}
+    assert not set(chinese["headings"]) & set(german["headings"])
+    page.reload(wait_until="commit")
+    table.wait_for()
+    expect(page.locator("html")).to_have_attribute("lang", "zh-TW")
+    expect(page.locator(".ma-checks")).to_have_attribute("lang", "zh-TW")
+    assert spoken_by(page) == chinese
+    other = page.context.new_page()
+    other.goto(f"{served.url}voila/render/play.ipynb", wait_until="commit")
+    other.locator(".ma-setup").wait_for()
+    expect(other.locator("html")).to_have_attribute("lang", "de")
+
+
+def spoken_by(page):
+    """The language of every part of a page, and its title and headings."""
+    return page.evaluate(
+        """() => ({
+          langs: [...document.querySelectorAll("[lang]")].map((one) => one.lang),
+          headings: [...document.querySelectorAll("title, h1, h2")].map((one) => one.textContent),
+        })"""
+    )

@@ -79,3 +79,20 @@ def test_a_saved_record_opens_again(visit, edition):
     after = table.facts()
     for part in ("hand", "cash", "log", "step"):
         assert after[part] == before[part]
+
+
+def test_what_cannot_be_done_cannot_be_pressed(visit):
+    """Too dear a price cannot be accepted, and why stands above; without a card one goes on."""
+    table = visit(speed="instant", clock=None)
+    table.open_file(moment("asked too much"))
+    table.at("table", "fixed_price")
+    expect(table.button("accept")).to_be_disabled()
+    expect(table.root.locator(".ma-prompt")).to_contain_text("more than you hold")
+    table.press("decline")
+    table.leave()
+    table.open_file(moment("second card, none fits"))
+    table.at("table", "second")
+    expect(table.root.locator(".ma-prompt")).to_contain_text("no card in your hand can join")
+    expect(table.root.locator(".ma-panel button[data-card]")).to_have_count(0)
+    table.press("second")
+    expect(table.root.locator(".ma-log")).to_contain_text("adds no second card")

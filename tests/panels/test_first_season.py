@@ -6,7 +6,7 @@ import re
 
 import pytest
 from panels import lessons
-from panels.lessons import came, choices, first, go_through, last, lesson, strip_of
+from panels.lessons import BACK, came, choices, first, go_through, last, lesson, strip_of, take
 from panels.playing import Chance, play_on
 
 from modernart.events import RoundEnd, Sale, SealedBids
@@ -203,12 +203,23 @@ def test_the_tables_own_taking_back_fits_the_lesson():
     """One decision back at a time from the end, the strip never runs ahead of the game."""
     screen = lesson()
     go_through(screen, first)
-    while screen.state["can_undo"]:
+    while screen.table.session.can_undo:
         before = strip_of(screen)["number"]
         screen.send("undo")
         assert strip_of(screen)["number"] <= before
     assert strip_of(screen)["key"] == "asked lay.offer"
     assert outcomes(go_through(screen, last)) == IN_ORDER
+
+
+def test_there_is_one_way_back():
+    """From the first decision on the page shows one button that takes back, never two."""
+    screen = lesson()
+    while strip_of(screen)["kind"] != "end":
+        strip = strip_of(screen)
+        in_strip = [button["act"] for button in strip["buttons"]].count(BACK)
+        has_decided = screen.table.session.can_undo
+        assert screen.state["can_undo"] + in_strip == has_decided, strip["key"]
+        take(screen, first)
 
 
 def test_starting_again_forgets_everything():

@@ -201,7 +201,7 @@ def test_no_clock_runs_in_other_phases_or_while_bots_think():
 
 
 def test_a_settled_round_waits_for_somebody_to_go_on():
-    """Nobody acts behind the page of a settled round, however long it is read."""
+    """Nobody acts, or is said to, on the page of a settled round, however long it is read."""
 
     async def scene():
         screen, person = screen_of((None, "half", "half"), speed="normal", seed=4), Person()
@@ -212,6 +212,8 @@ def test_a_settled_round_waits_for_somebody_to_go_on():
         count = len(screen.game.events)
         await asyncio.sleep(10_000)
         assert len(screen.game.events) == count
+        assert screen.state["thinking"] is None
+        assert screen.view["waiting_for"] == screen.view["legal"] == []
         screen.send("continue")
         assert screen.state["screen"] == "table"
         await until(lambda: is_asked(screen))

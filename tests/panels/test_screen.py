@@ -190,6 +190,25 @@ def test_every_phase_has_its_prompt():
     }
 
 
+def test_who_holds_no_second_card_is_told_so():
+    """The prompt says that no card fits when none does; the seat is asked all the same (3.8)."""
+    told = set()
+
+    def look(screen):
+        state = screen.state
+        view = state["view"]
+        if state["screen"] == "table" and view["phase"] == "second" and view["legal"]:
+            fits = any(entry.get("cards") for entry in view["legal"])
+            assert ("in your hand can join" in state["prompt"]) != fits
+            told.add((view["layer"] == state["viewer"], fits))
+        if state["screen"] == "table" and {"kind": "accept"} not in view["legal"]:
+            assert "only decline" in state["prompt"] or view["price"] is None
+
+    for seed in (2, 3, 4):
+        play_on(screen_of((None, None, None), seed=seed), Chance(seed), each=look)
+    assert told == {(True, True), (True, False), (False, True), (False, False)}
+
+
 def test_the_adder_of_a_second_card_is_named_as_auctioneer():
     """Whoever added is auctioneer, and the screen says why (rule 3.6)."""
     found = set()

@@ -82,6 +82,7 @@ NO_CDF = {
     "gives truth values": (lambda x: x > 0.5, "a cdf must give finite numbers"),
     "gives nothing": (lambda _x: None, "a cdf must give finite numbers"),
     "cannot take all": (lambda x: x / (x - 0.5), "a cdf must take every number from 0.0 to 1.0"),
+    "has a typing error": (lambda x: y * x, "a cdf must take every number"),  # noqa: F821
     "takes two": (lambda x, y: x + y, "a cdf must take every number"),
 }
 

@@ -1,13 +1,12 @@
 """Bundles, sequences, budgets and rivals: against draws, quadrature, and the best reply."""
 
-from functools import cache
-
 import numpy as np
 import pytest
 from theory import draws
 
 from modernart.theory.budgets import budget_bid, budget_revenue
 from modernart.theory.bundles import bundle_revenue, separate_revenue, sum_of_two
+from modernart.theory.known_worth import known_worth_end
 from modernart.theory.private_values import expected_revenue, first_price_slope
 from modernart.theory.rivals import OTHERWISE, Trade, break_even, lead_slope, spite_slope
 from modernart.theory.sequential import sequential_price, sequential_slope
@@ -138,28 +137,8 @@ def test_no_bid_is_more_spiteful():
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("counts_others", [False, True])
-def test_a_known_worth_goes_to_the_first_rival_for_one_less(players, counts_others):
+@pytest.mark.parametrize("to_lead", [False, True])
+@pytest.mark.parametrize("worth", [2, 12])
+def test_a_known_worth_goes_to_the_first_rival_for_one_less(players, to_lead, worth):
     """Once around with whole bids: the first bids V - 1, all pass, the seller takes the rest."""
-    worth = 12
-    weight = 1 / (players - 1) if counts_others else 0.0
-
-    def gain_of(seat, buyer, price):
-        cash = [0.0] * players
-        if buyer is not None:
-            cash[buyer] += worth - price
-            cash[0] += 0 if buyer == 0 else price
-        others = sum(cash) - cash[seat]
-        return cash[seat] - weight * others
-
-    @cache
-    def ends(place, buyer, price):
-        """Who has the lot at which price once all from this place on have bid."""
-        if place > players:
-            return (0, 0) if buyer is None else (buyer, price)
-        seat = place % players
-        calls = [(buyer, price)] + [(seat, more) for more in range(price + 1, worth + 2)]
-        outcomes = [ends(place + 1, *call) for call in calls]
-        return max(outcomes, key=lambda outcome: gain_of(seat, *outcome))
-
-    assert ends(1, None, 0) == (1, worth - 1)
+    assert known_worth_end(worth, players, to_lead=to_lead) == (1, worth - 1)

@@ -20,6 +20,7 @@ from modernart.theory.common_values import (
 from modernart.theory.distributions import UNIFORM, uniform
 from modernart.theory.dominance import cost_of_bid
 from modernart.theory.drop_out import drop_out_payoff, optimal_drop_out
+from modernart.theory.known_worth import known_worth_end
 from modernart.theory.mineral_rights import MineralRights, chance_of_loss, winner_profit
 from modernart.theory.once_around import (
     auctioneer_should_buy,
@@ -228,6 +229,11 @@ ODD = {
     "a worth that is none": (
         lambda: break_even("own", 3, math.nan),
         "worth must be a finite number",
+    ),
+    "a worth of 1": (lambda: known_worth_end(1, 4), "worth must be a whole number of at least 2"),
+    "a table of two": (
+        lambda: known_worth_end(9, 2),
+        "players must be a whole number of at least 3",
     ),
     "a strange payee": (lambda: lead_slope(3, "charity"), "payee must be one of rival, bank"),
     "a payee who bids": (

@@ -44,6 +44,7 @@ def play(flow: Flow, language: Language = ENGLISH) -> dict[str, Any]:
     if flow.pauses:
         state |= {"screen": "settled"}
         state |= {"settled": settlement(session, flow.pauses[0], flow.viewer, language)}
+        state |= {"view": state["view"] | {"waiting_for": [], "legal": []}, "thinking": None}
     elif flow.curtain is not None:
         state |= {"screen": "curtain", "curtain": session.game.names[flow.curtain]}
         state |= {"curtain_seat": flow.curtain}
@@ -192,7 +193,8 @@ def _ask(view: View, key: str, language: Language) -> str:
 def _ask_key(view: View, seat: int) -> str:
     """Choose the sentence: by phase, and by the seat's place in it."""
     if view.phase == "second":
-        return "second_layer" if seat == view.layer else "second_other"
+        none = "" if view.legal.values else "_none"
+        return f"second_layer{none}" if seat == view.layer else f"second_other{none}"
     poor = "_poor" if view.purse <= view.standing else ""
     if view.phase == "open":
         passed = "open_passed" if view.calls[seat] == "pass" else "open"

@@ -28,7 +28,7 @@ UI: Final = {
     "played_by": "Played by",
     "person": "a person",
     "bot_named": "bot: {0}",
-    "bot_with_habit": "bot: {0} ({1})",
+    "bot_with_habit": "{0} ({1})",
     "seed": "Seed (the same seed deals the same cards; empty: any)",
     "collector": "Collector (three players)",
     "no_collector": "plays without the collector",
@@ -93,6 +93,7 @@ UI: Final = {
     "accept": "Buy at {0}",
     "decline": "Decline",
     "add_none": "Add nothing",
+    "cannot_add": "Go on without a card",
     "turn_up": "Turn up the card",
     "leave": "Leave it",
     "undo": "Take back",
@@ -151,6 +152,12 @@ each place, spaces between), and how this very number is written."""
 PROMPTS: Final = {
     "offer": "Your turn: lay a card from your hand and auction it.",
     "second_layer": "You laid a Double. Add a second card of the same {genre_word}, or nothing.",
+    "second_layer_none": (
+        "You laid a Double, and no card in your hand can join it. The others are asked next."
+    ),
+    "second_other_none": (
+        "{layer} laid a Double and added nothing. No card in your hand can join it."
+    ),
     "second_other": "{layer} laid a Double and added nothing. Add a card and you take over.",
     "open": "{auction}: call a higher bid, or pass. A raise lets you back in.",
     "open_poor": "{auction}: you cannot top {standing} with the cash you hold. You can pass.",
@@ -164,7 +171,7 @@ PROMPTS: Final = {
     "sealed": "{auction}: choose an amount in secret. All are revealed together.",
     "price": "Name a price. If nobody takes it, you must buy at that price from the bank.",
     "asked": "{auctioneer} asks {price}. The first to accept buys.",
-    "asked_poor": "{auctioneer} asks {price}, more than you hold.",
+    "asked_poor": "{auctioneer} asks {price}, more than you hold. You can only decline.",
     "reveal": "You may turn up the collector's top card. It counts, but nobody owns it.",
     "wait": "{names} to act.",
     "wait_sealed": "Your bid is in. {names} still choosing.",
@@ -319,8 +326,8 @@ BOT_IDEAS: Final = {name: idea(bot) for name, bot in BOTS.items()}
 BOT_HABITS: Final = {
     "random": "plays anything",
     "half": "bids half the worth",
-    "folk": "leaves its rivals a share",
-    "merchant": "sells well, buys nothing",
+    "folk": "bids most of the worth",
+    "merchant": "sells, buys nothing",
     "planner": "weighs every card",
 }
 """The habit of each bot in a few words, for lists of bots; `docs/bots.md` tells all of it."""

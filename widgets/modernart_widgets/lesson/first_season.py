@@ -175,6 +175,7 @@ class FirstSeason(Table):
         return state | {
             "kinds": [None, *(self.language.say(HABITS, name) for name in script.RIVALS)],
             "lesson": shown,
+            "can_undo": state["can_undo"] and shown["kind"] != "came",  # the strip has it then
             "later": later(lesson.game, lesson.notes, self.language),
             "is_fresh": self._is_fresh,
         }

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
     from voila.configuration import VoilaConfiguration
 
 TEMPLATE_NAME = "modernart"
+PAGES = {
+    "first_season": "01-first-season.ipynb",
+    "play": "play.ipynb",
+    "grand_season": "10-grand-season.ipynb",
+}
+"""The pages that each page of the kit has links to, by the word for them."""
+
 LABEXTENSIONS = [
     "@jupyter-widgets/jupyterlab-manager",
     "@voila-dashboards/widgets-manager8",
@@ -174,7 +181,7 @@ class Page(OwnWords, BaseVoilaHandler):
 
     async def _send(self, folder: Notebooks, name: str, starting: asyncio.Task[str]) -> None:
         self._set_headers()
-        self.write(self._top(folder.metadata(name)))
+        self.write(self._top(folder.metadata(name), name))
         await self.flush()
         renderer = self._renderer(folder, name)
         await renderer.initialize()
@@ -194,7 +201,7 @@ class Page(OwnWords, BaseVoilaHandler):
         if not starting.cancelled() and not starting.exception():
             await self.kit.kernels.end(starting.result())
 
-    def _top(self, metadata: dict[str, Any]) -> str:
+    def _top(self, metadata: dict[str, Any], name: str) -> str:
         assets = create_include_assets_functions(TEMPLATE_NAME, self.base_url)
         own = metadata.get("lang")  # a notebook in one language has its page in it
         language = language_for(str(own)) if own else language_of(self.request)
@@ -204,8 +211,18 @@ class Page(OwnWords, BaseVoilaHandler):
             lang=own or language.tag,
             title=language.text(metadata.get("title", "Modern Art")),
             words=language.of(PAGE),
+            links=self._links(name),
             pages=None if own else pages(metadata.get("title", "Modern Art")),
         )
+
+    def _links(self, name: str) -> list[dict[str, object]]:
+        """The pages of the kit that are served here, as links at the top of each."""
+        address = f"{self.base_url}voila/render/"
+        return [
+            {"word": word, "href": address + page, "is_here": page == name}
+            for word, page in PAGES.items()
+            if self.kit.find(page)
+        ]
 
     def _renderer(self, folder: Notebooks, name: str) -> NotebookRenderer:
         page_config = get_page_config(

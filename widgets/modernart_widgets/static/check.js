@@ -1,17 +1,11 @@
 // The checks: questions with a field, what an answer is worth, and the line of the lesson.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
-import { download, storage } from "./host.js";
+import { download, onEnter, ownKeys, storage } from "./host.js";
 import { greeting, spread } from "./language.js";
 
+const MOST_SIDE_BY_SIDE = 3; // columns that a phone has room for
 let questions = 0; // drawn so far, for ids that no two questions share
 const kept = (lesson) => `modernart.answers.${lesson}`;
-
-// Inside JupyterLab's notebooks a browser does not submit a form by itself when Enter is pressed.
-function onEnter(event) {
-  if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
 
 function Root({ state, t, send }) {
   const root = useRef(null);
@@ -75,10 +69,13 @@ function Question({ question, seed, t, send }) {
   </form>`;
 }
 
+// The roles are said because a narrow page folds the rows, which would take them away.
 function Facts({ question }) {
-  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${question.facts}><table>
-    <thead><tr>${question.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${question.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  const { heads, rows } = question;
+  const fold = heads.length > MOST_SIDE_BY_SIDE ? "ma-fold" : "";
+  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${question.facts}><table role="table" class=${fold}>
+    <thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${rows.map(([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map((cell, i) => html`<td role="cell" data-head=${heads[i + 1]}>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 function Amount({ id, question, given, setGiven, t }) {
@@ -88,10 +85,9 @@ function Amount({ id, question, given, setGiven, t }) {
     <small id=${`${id}-tolerance`}>${question.tolerance}</small></div>`;
 }
 
-// The last attribute keeps JupyterLab's shortcuts away: arrows choose an answer here, and no cell.
 function Choices({ id, question, given, setGiven, t }) {
   return html`<div class="ma-check-field"><fieldset aria-describedby=${`${id}-text ${id}-answer`}><legend>${question.label}</legend>
-    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} data-lm-suppress-shortcuts="true" /> ${text}</label>`)}</fieldset>
+    ${question.choices.map(({ code, text }) => html`<label class="ma-choice"><input type="radio" name=${`${id}-choice`} value=${code} checked=${given === code} onChange=${() => setGiven(code)} /> ${text}</label>`)}</fieldset>
     <button type="submit" class="ma-primary" data-act="check">${t("check")}</button></div>`;
 }
 
@@ -112,6 +108,7 @@ function render({ model, el }) {
   model.on("change:state", show);
   model.on("msg:custom", onMessage);
   show();
+  ownKeys(el);
   send(greeting());
   const packed = storage((own) => own.getItem(key));
   if (packed) send({ kind: "found", packed });

@@ -47,13 +47,13 @@ function Costliest({ hindsight, say, send }) {
     <p class="ma-caption">${say("cost_means")}</p>`;
 }
 
-// The roles are said because a narrow page lays the rows out anew, which would take them away.
+// The roles are said because a narrow page folds the rows, which would take them away.
 function Auctions({ hindsight, say }) {
   const head = (key) => html`<th scope="col" role="columnheader">${say(key)}</th>`;
   const row = (sale) => html`<tr role="row" class=${sale.loss ? "ma-loss" : ""}><th scope="row" role="rowheader">${sale.lot}<small>${sale.who}</small></th>
-    ${["price", "then", "pays", "result"].map((key) => html`<td role="cell" class=${`ma-${key}`}>${sale[key]}</td>`)}</tr>`;
+    ${["price", "then", "pays", "result"].map((key) => html`<td role="cell" class=${`ma-${key}`} data-head=${say(key)}>${sale[key]}</td>`)}</tr>`;
   return html`<h3>${say("auctions")}</h3>
-    <table role="table" aria-label=${say("auctions")} class="ma-coach-table ma-auctions"><thead role="rowgroup"><tr role="row">${["lot", "price", "then", "pays", "result"].map(head)}</tr></thead>
+    <table role="table" aria-label=${say("auctions")} class="ma-coach-table ma-auctions ma-fold"><thead role="rowgroup"><tr role="row">${["lot", "price", "then", "pays", "result"].map(head)}</tr></thead>
       ${hindsight.rounds.map((round) => html`<tbody key=${round.title} role="rowgroup"><tr role="row"><th colspan="5" scope="rowgroup" role="rowheader" class="ma-auctions-round">${round.title}</th></tr>${round.sales.map(row)}</tbody>`)}</table>`;
 }
 

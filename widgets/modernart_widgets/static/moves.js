@@ -42,5 +42,5 @@ function fly(root, { text, from, goal }, art) {
   Object.assign(picture.style, { left: `${from.left - home.left}px`, top: `${from.top - home.top}px`, width: `${wide}px`, height: `${high}px` });
   root.append(picture);
   const end = { transform: `translate(${dx}px, ${dy}px) scale(${away ? FAR_SIZE : to.width / wide})` };
-  picture.animate([{ transform: "none" }, end], { duration: FLIGHT_MS, easing: "ease-in-out" }).onfinish = () => picture.remove();
+  picture.animate([{ transform: "none" }, end], { duration: FLIGHT_MS, easing: "ease-in-out" }).finished.finally(() => picture.remove()).catch(() => {});
 }

@@ -17,9 +17,9 @@ export function Settled({ state, edition, words, send }) {
     <div class="ma-scroll" tabindex="0" role="region" aria-label=${t("settling", settled.round)}><table><thead><tr><th scope="col">${t("genre")}</th><th scope="col">${t("count")}</th><th scope="col">${t("marker")}</th><th scope="col">${t("value")}</th></tr></thead>
       <tbody>${edition.narrow_genres.map((name, genre) => html`<tr class=${`ma-genre-${genre}`}><th scope="row"><${GenreMark} genre=${genre} /> ${name}</th><td>${settled.counts[genre]}</td>
         <td>${settled.markers[genre] ? `+ ${money(settled.markers[genre], edition)}` : "–"}</td><td><b>${settled.values[genre] ? money(settled.values[genre], edition) : t("unranked")}</b></td></tr>`)}</tbody></table></div>
-    <ul class="ma-incomes">${view.seats.map((seat, i) => html`<li><b>${seat.name}</b> <${Holding} counts=${settled.held[i]} edition=${edition} /> + ${money(settled.income[i], edition)}${settled.cash[i] !== null && html` → <b>${money(settled.cash[i], edition)}</b>`}</li>`)}</ul>
-    <p class="ma-hint">${settled.why}</p>
-    ${!settled.held_up && html`<div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="continue" onClick=${() => send({ kind: "continue" })}>${t("continue")}</button></div>`}</section>`;
+    <ul class="ma-incomes">${view.seats.map((seat, i) => html`<li><b>${seat.name}</b> <${Holding} counts=${settled.held[i]} edition=${edition} /> <span class="ma-sum">+ ${money(settled.income[i], edition)}</span>${settled.cash[i] !== null && html` <span class="ma-sum">→ <b>${money(settled.cash[i], edition)}</b></span>`}</li>`)}</ul>
+    ${!settled.held_up && html`<div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="continue" onClick=${() => send({ kind: "continue" })}>${t("continue")}</button></div>`}
+    <p class="ma-hint">${settled.why}</p></section>`;
 }
 
 export function Over({ state, hindsight, edition, words, send }) {

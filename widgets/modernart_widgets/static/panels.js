@@ -1,6 +1,7 @@
 // The panels: one for each thing a seat can be asked. They draw a view and send an action.
 import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
+import { onEnter } from "./host.js";
 import { callWords } from "./seats.js";
 
 const entryOf = (view, kind) => view.legal.find((entry) => entry.kind === kind && ("min" in entry || "cards" in entry || "values" in entry));
@@ -46,7 +47,7 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
     onSend(text);
   };
   const thousands = edition.unit === 1000 ? ",000" : "";
-  return html`<form class="ma-amount" onSubmit=${submit} novalidate>
+  return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit} novalidate>
     <label><span>${label}</span> ${edition.currency}
       <input type="text" inputmode="numeric" autocomplete="off" size="5" value=${text} data-role="amount"
         aria-label=${`${label} (${edition.currency || "1,000"})`} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${thousands}</label>
@@ -123,10 +124,10 @@ function FloorRow({ person, state, edition, words, act, send }) {
 export function Ring({ view, edition, words, middle }) {
   const { t } = words;
   const count = view.circle.length;
-  return html`<div class="ma-ring"><div class="ma-ring-middle">${middle}</div>
+  return html`<div class="ma-ring"><div class="ma-ring-middle" style=${`top: ${count === 3 ? 57 : 50}%`}>${middle}</div>
     <ol>${view.circle.map((seat, place) => {
       const angle = ((place + 1) / count) * 2 * Math.PI;
-      const position = `left: ${50 - 38 * Math.sin(angle)}%; top: ${50 + 38 * Math.cos(angle)}%`;
+      const position = `left: ${50 - 33 * Math.sin(angle)}%; top: ${50 + 38 * Math.cos(angle)}%`;
       const call = callWords(view.calls[seat], edition, words);
       const acts = view.waiting_for[0] === seat;
       return html`<li key=${seat} style=${position} class=${`ma-ring-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`}>
@@ -161,7 +162,7 @@ function PricePanel({ state, edition, words, act }) {
   const asked = view.waiting_for.includes(state.viewer);
   return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />
     ${asked && html`<div class="ma-buttons">
-      <button type="button" class="ma-primary" data-act="accept" onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
+      <button type="button" class="ma-primary" data-act="accept" disabled=${!can(view, "accept")} title=${can(view, "accept") ? null : state.prompt} onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
       <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}`;
 }
 
@@ -172,8 +173,8 @@ function SecondPanel({ state, edition, words, act }) {
   return html`<ol class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.waiting_for.includes(seat) ? "ma-acts" : ""}>
       <b>${view.seats[seat].name}</b> ${view.waiting_for.includes(seat) ? t("to_act") : t("still_to_come")}</li>`)}</ol>
     ${can(view, "second") && html`
-      <div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says="add_card" onClick=${() => act({ kind: "second", value: text })} />`)}</div>
-      <div class="ma-buttons"><button type="button" data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t("add_none")}</button></div>`}`;
+      ${cards.length > 0 && html`<div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says="add_card" onClick=${() => act({ kind: "second", value: text })} />`)}</div>`}
+      <div class="ma-buttons"><button type="button" class=${cards.length ? "" : "ma-primary"} data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t(cards.length ? "add_none" : "cannot_add")}</button></div>`}`;
 }
 
 function RevealPanel({ state, words, act }) {
@@ -192,11 +193,17 @@ const FORMATS = {
   reveal: RevealPanel,
 };
 
+// What can be laid now comes first; in a game that is every card, in a lesson those in question.
+function laidFirst(cards, laying) {
+  const can = (text) => !laying || laying.cards.includes(text);
+  return [...cards.filter(can), ...cards.filter((text) => !can(text))];
+}
+
 export function Hand({ state, edition, words, act }) {
   const { view } = state;
   const { t, money } = words;
   const laying = entryOf(view, "offer");
-  const cards = [...view.hand].sort();
+  const cards = laidFirst([...view.hand].sort(), laying);
   const list = useRef(null);
   const move = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,5 +1,6 @@
 // The form for a new game: sensible defaults, one click to start.
 import { Choice } from "./choice.js";
+import { onEnter } from "./host.js";
 import { remember } from "./language.js";
 import { html, useState } from "./vendor/preact-htm.js";
 
@@ -19,7 +20,7 @@ export function Setup({ state, words, send, edition, setEdition }) {
     event.preventDefault();
     send({ kind: "start", setup: { edition, seed, players: players.slice(0, count), collector: collects && collector ? collector : null } });
   };
-  return html`<form class="ma-setup" onSubmit=${start}>
+  return html`<form class="ma-setup" onKeyDown=${onEnter} onSubmit=${start}>
     ${state.found && html`<div class="ma-found" role="status"><p>${t("kept", state.found)}</p>
       <div class="ma-buttons"><button type="button" class="ma-primary" data-act="go_on" onClick=${() => send({ kind: "go_on" })}>${t("go_on")}</button>
       <button type="button" data-act="forget" onClick=${() => send({ kind: "forget" })}>${t("forget")}</button></div></div>`}

@@ -5,7 +5,7 @@ import { Card } from "./card.js";
 import { Choice } from "./choice.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { WhatIfBar } from "./hindsight.js";
-import { download, storage } from "./host.js";
+import { download, ownKeys, storage } from "./host.js";
 import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
@@ -84,14 +84,38 @@ function Sold({ sale, state, edition, words }) {
 function Log({ state, words, send, log }) {
   const { t } = words;
   const list = useRef(null);
+  useEffect(() => showEnd(list.current), [state.log_length, log, words]);
   useEffect(() => {
-    list.current.scrollTop = list.current.scrollHeight;
-  }, [state.log_length]);
+    const watch = new ResizeObserver(() => list.current && showEnd(list.current));
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   const first = state.log_length - state.log.length;
   const lines = log ? log.map((text, i) => [i, text]) : state.log.map((text, i) => [first + i, text]);
   return html`<section class="ma-log" aria-label=${t("log")}><h3>${t("log")}</h3>
     <div class="ma-log-lines" ref=${list} role="log" tabindex="0" aria-label=${t("log")}><ol>${lines.map(([i, text]) => html`<li key=${i} value=${i + 1}>${text}</li>`)}</ol></div>
     ${lines.length < state.log_length && html`<button type="button" class="ma-quiet" data-act="log" onClick=${() => send({ kind: "log" })}>${t("whole_log")}</button>`}</section>`;
+}
+
+// Scrolls to the end. What room is left lies below it, so that at the top no line is cut in half.
+function showEnd(list) {
+  const events = [...list.querySelectorAll("li")].reverse();
+  const high = events.map((one) => one.getBoundingClientRect().height);
+  let [room, count] = [list.clientHeight, 0];
+  while (count < high.length && high[count] <= room) {
+    room -= high[count];
+    count += 1;
+  }
+  const isCut = 0 < count && count < high.length;
+  list.firstElementChild.style.paddingBottom = `${isCut ? room - lastLinesOf(events[count], room) : 0}px`;
+  list.scrollTop = count ? list.scrollHeight : events[0].offsetTop - list.firstElementChild.offsetTop;
+}
+
+// How high the last lines of a sentence are of which not all fit.
+function lastLinesOf(sentence, room) {
+  const { lineHeight, paddingBottom } = getComputedStyle(sentence);
+  const [line, below] = [parseFloat(lineHeight), parseFloat(paddingBottom)];
+  return room < line + below ? 0 : Math.floor((room - below) / line) * line + below;
 }
 
 function Head({ state, words, send }) {
@@ -214,6 +238,7 @@ function render({ model, el }) {
   model.on("change:pictures", show);
   model.on("msg:custom", onMessage);
   show();
+  ownKeys(el);
   send(greeting());
   const packed = storage((kept) => kept.getItem(KEPT));
   if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });

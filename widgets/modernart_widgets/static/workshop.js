@@ -1,5 +1,6 @@
 // The bot arena: a form, a progress bar, and tables. What is shown comes worded from the kernel.
 import { html, render as draw, useEffect, useState } from "./vendor/preact-htm.js";
+import { onEnter, ownKeys } from "./host.js";
 import { greeting, spread } from "./language.js";
 
 function makeTexts({ ui }) {
@@ -30,7 +31,7 @@ function Form({ state, t, send }) {
   };
   const named = ({ name, own, habit }) => (own ? t("own", name) : habit ? t("with_habit", name, habit) : name);
   const options = (bots) => bots.map((bot) => [bot.name, named(bot)]);
-  return html`<form class="ma-page ma-arena-form" onSubmit=${submit}>
+  return html`<form class="ma-page ma-arena-form" onKeyDown=${onEnter} onSubmit=${submit}>
     <${Choice} label=${t("bot")} role="bot" value=${chosen.bot} options=${options(state.bots)} onPick=${(bot) => change({ bot })} />
     <fieldset class="ma-arena-rivals"><legend>${t("rivals")}</legend>${chosen.rivals.map((name, i) => html`<${Choice} key=${i} label=${t("rival", i + 1)} role=${`rival-${i}`} value=${name} options=${options(state.rivals)} onPick=${(picked) => rival(i, picked)} />`)}</fieldset>
     <${Choice} label=${t("games")} role="games" value=${chosen.games} options=${state.games.map((n) => [n, t("games_count", n)])} onPick=${(n) => change({ games: Number(n) })} />
@@ -81,11 +82,12 @@ function League({ league, t, money }) {
     ${rows.length ? html`<${Rows} label=${t("league")} heads=${heads} rows=${rows} />` : html`<p class="ma-hint">${t("nothing_yet")}</p>`}</section>`;
 }
 
-// A wide table scrolls inside its frame, by keyboard too.
+// On a narrow page the rows fold; the roles are said because that would take them away.
 function Rows({ label, heads, rows }) {
-  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${label}><table>
-    <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${rows.map(({ own, cells: [first, ...others] }) => html`<tr class=${own ? "ma-arena-own" : ""}><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  const row = ({ own, cells: [first, ...others] }) => html`<tr role="row" class=${own ? "ma-arena-own" : ""}><th scope="row" role="rowheader">${first}</th>${others.map((cell, i) => html`<td role="cell" data-head=${heads[i + 1]}>${cell}</td>`)}</tr>`;
+  return html`<div class="ma-scroll" tabindex="0" role="region" aria-label=${label}><table role="table" class="ma-fold">
+    <thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${rows.map(row)}</tbody></table></div>`;
 }
 
 function render({ model, el }) {
@@ -101,6 +103,7 @@ function render({ model, el }) {
   model.on("change:catalogue", onCatalogue);
   model.on("change:state", show);
   show();
+  ownKeys(el);
   send(greeting());
   return () => {
     model.off("change:catalogue", onCatalogue);

@@ -63,6 +63,7 @@
     html.lang = lang;
     document.title = pages[lang].title;
     words = pages[lang].words;
+    for (const link of document.querySelectorAll(".modernart-pages a")) link.textContent = words[link.dataset.word];
   }
 
   // Called by the page when its last cell has run and by Voilà when its theme is loaded.
