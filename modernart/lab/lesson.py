@@ -301,9 +301,9 @@ class Lesson:
 
     # -- what came of it -------------------------------------------------------------------------
 
-    def is_closed(self, code: str) -> bool:
-        """Whether all lots of a round are sold."""
-        return all((code, lot) in self.sold for lot in range(1, self.round(code).lots + 1))
+    def is_begun(self, code: str) -> bool:
+        """Whether a lot of a round is sold."""
+        return any(one == code for one, _lot in self.sold)
 
     def rows(self, code: str | None = None) -> list[Entry]:
         """Return every seat of every closed lot, or of one round's, in the lesson's order."""
@@ -319,12 +319,12 @@ class Lesson:
     def ranking(self) -> list[Rank]:
         """Rank the students by rank points (Borda), best first.
 
-        For each counted round that was closed, a student gets a point for everybody at the own
-        table, bots included, whose profit in the round is lower, and half a point for an equal one.
+        In each counted round a student gets a point for everybody at the own table, bots included,
+        whose profit in the lots that were sold is lower, and half a point for an equal one.
         """
         points = dict.fromkeys(self.students, 0.0)
         for step in self.rounds:
-            if step.counted and self.is_closed(step.code):
+            if step.counted and self.is_begun(step.code):
                 self._rank(step.code, points)
         places = sorted(points.values(), reverse=True)
         ranked = [

@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 
 
+STEPS = "[data-act=sell], [data-act=on], [data-act=reveal]"
+
+
 def check_looks(page):
     """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
     page.evaluate(AXE)
@@ -31,7 +34,7 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
     heading = page.locator(".ma-class-now h3")
     assert heading.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 28
     drawn = 0
-    while (button := page.locator("[data-act=sell], [data-act=on]")).count():
+    while (button := page.locator(STEPS)).count():
         before = heading.inner_text()
         screen = room.get_attribute("data-screen")
         if screen in ("cloud", "line", "means", "seats"):

@@ -90,7 +90,7 @@ class ClassFigures:
 
     def means(self, code: str) -> Figure:
         """Draw prices by round, side by side on the same values, or means beside theory's."""
-        shown = [one for one in PAIRED if self.lesson.is_closed(one)]
+        shown = [one for one in PAIRED if self.lesson.is_begun(one)]
         if code in PAIRED:
             return self._prices(shown)
         same = [
@@ -99,7 +99,7 @@ class ClassFigures:
             if one.values == self.lesson.round(code).values
             and one.sells == self.lesson.round(code).sells
             and one.code not in PAIRED
-            and self.lesson.is_closed(one.code)
+            and self.lesson.is_begun(one.code)
         ]
         return self._bars(same)
 

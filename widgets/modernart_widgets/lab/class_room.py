@@ -38,7 +38,7 @@ CONTROLS: Final[tuple[Control, ...]] = (
 """What is chosen for a lesson."""
 
 
-class ClassFace(anywidget.AnyWidget):
+class _ClassFace(anywidget.AnyWidget):
     """A face of the class room: what is on above the chart, or the settings below it."""
 
     _esm = bundle.join("host.js", "language.js", "lab-fields.js", "class.js")
@@ -72,7 +72,7 @@ class ClassRoom(ipywidgets.VBox):
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self._turn = 0
-        self.face, self.chart, self.settings = ClassFace(), Chart(), ClassFace()
+        self.face, self.chart, self.settings = _ClassFace(), Chart(), _ClassFace()
         names = [] if isinstance(students, int) else list(students)
         count = len(names) or students
         try:
@@ -170,6 +170,7 @@ class ClassRoom(ipywidgets.VBox):
             "slips": self._on_slips,
             "sell": lambda _message: self._sell(),
             "on": lambda _message: self.course.on(),
+            "reveal": lambda _message: self.course.reveal(),
             "back": lambda _message: self.course.back(),
             "csv": lambda _message: self._send_file("class.csv", "text/csv", self.csv()),
             "print": lambda _message: self._send_file(

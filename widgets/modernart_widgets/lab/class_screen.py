@@ -107,8 +107,10 @@ class ClassScreen(ClassFigures):
 
     def _lot(self) -> State:
         course = self.course
-        act = "next_lot" if course.lot < course.round.lots else "reveal"
-        return {"told": [], "facts": [self.sales()._asdict()], "buttons": self._steps(act)}
+        is_last = course.lot == course.round.lots
+        buttons = [] if is_last else [_button("on", self.words["next_lot"])]
+        buttons.append(_button("reveal", self.words["reveal"], primary=is_last))
+        return {"told": [], "facts": [self.sales()._asdict()], "buttons": buttons}
 
     def sales(self) -> Facts:
         """Return who bought the present lot at each table; values stay hidden till the cloud."""
@@ -150,12 +152,12 @@ class ClassScreen(ClassFigures):
         return {
             "told": told,
             "facts": [facts()._asdict()] if facts else [],
-            "buttons": self._steps(acts[course.stage], back=True),
+            "buttons": self._steps(acts[course.stage]),
         }
 
-    def _steps(self, act: str, *, back: bool = False) -> list[State]:
+    def _steps(self, act: str) -> list[State]:
         on = [_button("on", self.words[act])] if act else []
-        return [*on, *([_button("back", self.words["back"], primary=False)] if back else [])]
+        return [*on, _button("back", self.words["back"], primary=False)]
 
     def figure(self) -> Figure | None:
         """Return the figure of the present step, if it has one."""
@@ -168,12 +170,12 @@ class ClassScreen(ClassFigures):
 
     def means_table(self) -> Facts:
         """Return mean, spread and theory of the present round, and of those on the same values."""
-        codes = [one for one in PAIRED if self.lesson.is_closed(one)]
+        codes = [one for one in PAIRED if self.lesson.is_begun(one)]
         if self.course.code not in PAIRED:
             alike = ("mystery_3", "mystery_6")
             codes = [self.course.code]
             if self.course.code in alike:
-                codes = [one for one in alike if self.lesson.is_closed(one)]
+                codes = [one for one in alike if self.lesson.is_begun(one)]
         last = "theory_sd" if self.course.code in PAIRED else "naive"
         heads = ("round", "lots", "mean", "theory_mean", "sd", last, "efficient")
         rows = tuple(map(self._means_row, codes))

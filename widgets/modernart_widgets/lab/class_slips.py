@@ -15,7 +15,8 @@ def class_slips(lesson: Lesson, language: Language) -> str:
     """Return an HTML page with a slip for each student, for all rounds."""
     told = _told(lesson, language)
     words = language.of(CLASS)
-    heads = tuple(words[head] for head in ("slip_round", "slip_painting", "slip_told", "slip_bid"))
+    columns = ("slip_round", "slip_painting", "slip_table", "slip_told", "slip_bid")
+    heads = tuple(words[column] for column in columns)
     people = "".join(
         slip(language.say(CLASS, "slip_title", name=name), heads, told[name])
         for name in lesson.students
@@ -34,5 +35,5 @@ def _told(lesson: Lesson, language: Language) -> dict[str, list[tuple[str, ...]]
                     seller = words["slip_seller"]
                     signal = seller if one.signal is None else points(one.signal, language)
                     name = words[f"round_{step.code}"]
-                    lines[one.name].append((name, str(lot), signal, ""))
+                    lines[one.name].append((name, str(lot), str(one.table), signal, ""))
     return lines

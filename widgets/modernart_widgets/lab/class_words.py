@@ -59,6 +59,7 @@ CLASS: Final = {
     "slip_title": "Slips for {name}",
     "slip_round": "Round",
     "slip_painting": "Painting",
+    "slip_table": "Table",
     "slip_told": "You are told",
     "slip_bid": "Your number",
     "slip_seller": "you are the auctioneer",

@@ -12,7 +12,7 @@ from modernart.lab.lesson import SAME_TIME, Asked, Lesson, Round
 from modernart.lab.pupils import pupil
 
 STAGES: Final = ("collect", "lot", "cloud", "line", "means", "seats", "ranking")
-"""The steps of a round: the first two once a lot, the others once all are sold."""
+"""The steps of a round: the first two once a lot, the others once for the round."""
 
 
 class Wanted(NamedTuple):
@@ -110,6 +110,11 @@ class Course:
             self.stage = STAGES[STAGES.index(self.stage) + 1]
         elif not self.is_last:
             self.go(self.place + 1)
+
+    def reveal(self) -> None:
+        """Show the bids of the lots that were sold so far; the others may be sold later."""
+        if self.stage == "lot":
+            self.stage = "cloud"
 
     def back(self) -> None:
         """Go a step of the reveal back."""

@@ -45,7 +45,7 @@ TICK: Final = 0.25
 """Seconds between two steps of the live clock: a hundred steps take less than half a minute."""
 
 
-class PlayerFace(anywidget.AnyWidget):
+class _PlayerFace(anywidget.AnyWidget):
     """A face of the player: what is on now above the chart, or the settings below it."""
 
     _esm = bundle.join("host.js", "language.js", "lab-fields.js", "player.js")
@@ -77,7 +77,7 @@ class AuctionPlayer(ipywidgets.VBox):
         self._turn = 0
         self._ticking: asyncio.Task[None] | None = None
         self._machine: int | None = None
-        self.face, self.chart, self.settings = PlayerFace(), Chart(), PlayerFace()
+        self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
         names = [] if isinstance(people, int) else list(people)
         given = {
             "seats": 4,
