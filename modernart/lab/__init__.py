@@ -4,7 +4,9 @@
 `modernart.auctions` and gives a DataFrame with a row an auction and one with a row a bid.
 """
 
+from modernart.lab.accounts import Entry, Seat, as_csv
 from modernart.lab.bidders import Asked, Bidder, Setting, Strategy, from_function, shade, truthful
+from modernart.lab.by_hand import ByHand
 from modernart.lab.equilibria import crra, equilibrium, estimate, naive
 from modernart.lab.errors import LabError
 from modernart.lab.experiment import Experiment, Run
@@ -40,7 +42,9 @@ __all__ = [
     "Bidder",
     "Budgets",
     "Bundling",
+    "ByHand",
     "Draws",
+    "Entry",
     "Experiment",
     "Format",
     "Goods",
@@ -50,10 +54,12 @@ __all__ = [
     "Private",
     "Result",
     "Run",
+    "Seat",
     "Setting",
     "Strategy",
     "Values",
     "Wallet",
+    "as_csv",
     "bundling",
     "crra",
     "draws",

@@ -217,11 +217,17 @@ def _rights_curve(values: kinds.MineralRights, n: int, auction: str) -> Curve:
 
 
 def _on_the_clock(values: kinds.MineralRights, n: int) -> Strategy:
-    """Leave at one's signal; once somebody has left, at what the lowest signal and one's tell."""
-    rights = _rights(values, n)
+    """Leave at one's signal; once somebody has left, at what the lowest signal and one's tell.
+
+    A drop-out too low for any signal beside one's own is taken for the lowest that can be.
+    """
+    rights, e = _rights(values, n), values.error
 
     def one(signal: float, dropped: float) -> float:
-        return signal if dropped < 0 else rights.english_price(min(dropped, signal), signal)
+        if dropped < 0:
+            return signal
+        lowest = max(min(dropped, signal), signal - 2 * e, values.low - e)
+        return rights.english_price(lowest, signal)
 
     def strategy(signal: Any, asked: Asked) -> Any:  # noqa: ANN401 - numbers or arrays
         return each(one, signal, asked.dropped)

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from itertools import chain
 
 import pytest
 from playwright._impl._driver import compute_driver_executable
@@ -12,30 +13,36 @@ from modernart_widgets import bundle
 from modernart_widgets.board import MODULES, Board
 from modernart_widgets.paths import STATIC
 
+LAB = ("host.js", "language.js", "lab-fields.js")
+LISTS = (MODULES, *((*LAB, name) for name in ("lab.js", "player.js", "class.js")))
+"""What each widget joins, in order."""
+
 IMPORT = re.compile(r"^import .* from \"(.+)\";$", re.MULTILINE)
 
 
-def test_the_joined_module_stands_alone():
+@pytest.mark.parametrize("modules", LISTS)
+def test_the_joined_module_stands_alone(modules):
     """No import is left, and the only export is the widget's."""
-    text = bundle.join(*MODULES)
+    text = bundle.join(*modules)
     assert not re.search(r"^\s*import\b", text, re.MULTILINE)
     assert re.findall(r"^export\b.*", text, re.MULTILINE) == ["export default { render };"]
 
 
 def test_modules_import_only_what_stands_below_them():
     """In the order of joining every name is there before it is used, and no file is left out."""
-    joined = [bundle.VENDOR]
-    for name in MODULES:
-        for source in IMPORT.findall(bundle.read(name)):
-            assert source.removeprefix("./") in joined, f"{name} imports {source}"
-        joined.append(name)
-    others = {"chart.js", "check.js", "lab.js", "workshop.js"}
-    assert {path.name for path in STATIC.glob("*.js")} - others == set(MODULES)
+    for modules in LISTS:
+        joined = [bundle.VENDOR]
+        for name in modules:
+            for source in IMPORT.findall(bundle.read(name)):
+                assert source.removeprefix("./") in joined, f"{name} imports {source}"
+            joined.append(name)
+    others = {"chart.js", "check.js", "workshop.js"}
+    assert {path.name for path in STATIC.glob("*.js")} - others == {*chain(*LISTS)}
 
 
 def test_every_import_names_an_export():
     """A page that loads the files one by one finds every name as well."""
-    for name in MODULES:
+    for name in chain(*LISTS):
         for names, source in bundle.IMPORT.findall(bundle.read(name)):
             text = bundle.read(source)
             for export in bundle._pairs(names).values():
@@ -43,11 +50,12 @@ def test_every_import_names_an_export():
                 assert re.search(own, text) or (source == bundle.VENDOR and export in text)
 
 
-def test_no_two_modules_use_the_same_name():
+@pytest.mark.parametrize("modules", LISTS)
+def test_no_two_modules_use_the_same_name(modules):
     """Joined, the files share one scope: a name at the top of two would be an error."""
     declared = [
         found
-        for name in MODULES
+        for name in modules
         for found in re.findall(
             r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+)",
             bundle.read(name),

@@ -85,6 +85,13 @@ CATALOGUES: Final[dict[str, str]] = {
     "winners_curse": "modernart_widgets.lab.curse_words:CURSE",
     "trade_sheet": "modernart_widgets.lab.trade_words:TRADE",
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
+    "player": "modernart_widgets.lab.player_words:PLAYER",
+    "player_rules": "modernart_widgets.lab.player_words:RULES",
+    "player_trouble": "modernart_widgets.lab.player_words:TROUBLE",
+    "class_room": "modernart_widgets.lab.class_words:CLASS",
+    "class_tasks": "modernart_widgets.lab.class_words:TASKS",
+    "class_asked": "modernart_widgets.lab.class_words:ASKED",
+    "class_trouble": "modernart_widgets.lab.class_words:CLASS_TROUBLE",
     "page": "modernart_widgets.page_words:PAGE",
     "plain_page": "modernart_widgets.page_words:PLAIN",
 }

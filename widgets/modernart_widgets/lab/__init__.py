@@ -6,6 +6,8 @@ import importlib
 from typing import Final
 
 PANELS: Final = {
+    "AuctionPlayer": "player",
+    "ClassRoom": "class_room",
     "Laboratory": "laboratory",
     "NamePrice": "name_price",
     "TradeSheet": "trade_sheet",
@@ -13,7 +15,14 @@ PANELS: Final = {
 }
 """Every panel and the module it is in."""
 
-__all__ = ["Laboratory", "NamePrice", "TradeSheet", "WinnersCurse"]
+__all__ = [
+    "AuctionPlayer",
+    "ClassRoom",
+    "Laboratory",
+    "NamePrice",
+    "TradeSheet",
+    "WinnersCurse",
+]
 
 
 def __getattr__(name: str) -> object:

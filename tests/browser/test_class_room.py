@@ -1,0 +1,53 @@
+"""The class notebook in a browser: from the first painting to the table, on a projector."""
+
+from pathlib import Path
+
+from browser.conftest import LONGEST_WAIT_MS
+from browser.test_axe import AXE, RUN
+from playwright.sync_api import expect
+
+LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
+
+
+STEPS = "[data-act=sell], [data-act=on], [data-act=reveal]"
+
+
+def check_looks(page):
+    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
+    page.evaluate(AXE)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        answer = page.evaluate(RUN)
+        assert answer["found"] == []
+    assert page.evaluate(LOOKS) == []
+
+
+def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):  # noqa: ARG001
+    """Programs bid in every round; each step is drawn, legible from the back row, and saved."""
+    context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
+    page = context.new_page()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{served.url}voila/render/class.ipynb", wait_until="commit")
+    room = page.locator(".ma-class[data-screen]")
+    room.wait_for()
+    heading = page.locator(".ma-class-now h3")
+    assert heading.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 28
+    drawn = 0
+    while (button := page.locator(STEPS)).count():
+        before = heading.inner_text()
+        screen = room.get_attribute("data-screen")
+        if screen in ("cloud", "line", "means", "seats"):
+            expect(page.locator(".modernart-chart")).to_be_visible()
+            drawn += 1
+        if before.startswith("A") and screen in ("line", "means", "ranking"):
+            check_looks(page)
+        button.first.press("Enter")
+        expect(heading).not_to_have_text(before)
+    assert drawn == 28
+    expect(page.locator(".ma-lab-facts tbody tr")).to_have_count(24)
+    page.set_viewport_size({"width": 360, "height": 740})
+    check_looks(page)
+    with page.expect_download() as saved:
+        page.locator("[data-act=csv]").click()
+    assert len(saved.value.path().read_text("utf-8").splitlines()) == 1 + 24 * 18

@@ -1,0 +1,153 @@
+"""The auction player in a browser: all formats against bots, and two people with a curtain."""
+
+from pathlib import Path
+
+import pytest
+from browser.conftest import LONGEST_WAIT_MS
+from browser.test_axe import AXE, RUN
+from hosting.servers import serving, write_notebook
+from playwright.sync_api import expect
+
+LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
+CELL = """
+from modernart_widgets.lab import AuctionPlayer
+AuctionPlayer({settings})
+"""
+PAGES = {
+    "alone": "",
+    "two": '["Ada", "Ben"], seats=3',
+    "clock": 'format="english", clock="live"',
+    "slips": '["Ada", "Ben", "Cy"], seats=4, entry="slips"',
+}
+
+
+@pytest.fixture(scope="module")
+def players(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
+    """A server with a player for each of these settings."""
+    folder = tmp_path_factory.mktemp("players")
+    for name, settings in PAGES.items():
+        write_notebook(folder / f"{name}.ipynb", CELL.format(settings=settings), title="Player")
+    with serving(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def player(context, offsite, players):  # noqa: ARG001 - watches the whole test
+    """Opens one of them."""
+    context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
+
+    def open_player(name, width=1000):
+        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(f"{players.url}voila/render/{name}.ipynb", wait_until="commit")
+        page.locator(".ma-player[data-screen]").wait_for()
+        return page
+
+    return open_player
+
+
+def at(page, screen):
+    """Wait for a screen of the player."""
+    page.locator(f'.ma-player[data-screen="{screen}"]').wait_for()
+
+
+def check_looks(page):
+    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
+    page.evaluate(AXE)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        answer = page.evaluate(RUN)
+        assert answer["found"] == []
+        assert answer["checked"] > 8
+    assert page.evaluate(LOOKS) == []
+
+
+ANSWERS = {"once_around": "pass", "fixed_price": "decline"}
+
+
+def answer(page, code):
+    """Bid, or pass where a bid may be too low; a bot may buy before anybody else is asked."""
+    if code not in ANSWERS:
+        page.locator("[data-role=amount]").fill("31,5")
+        page.locator("[data-role=amount]").press("Enter")
+        return
+    button = page.locator(f"[data-act={ANSWERS[code]}]")
+    button.or_(page.locator("[data-act=next]")).first.wait_for()
+    if button.count():
+        button.press("Enter")
+
+
+def test_a_person_plays_all_formats_against_three_bots_by_keyboard(player):
+    """Each format is chosen, bid in and sold; the chart and the table of all auctions are there."""
+    page = player("alone", 360)
+    formats = page.locator("[data-role=format]")
+    codes = formats.locator("option").evaluate_all("(all) => all.map((one) => one.value)")
+    assert len(codes) == 6
+    for number, code in enumerate(codes, 1):
+        formats.select_option(code)
+        name = formats.locator(f'option[value="{code}"]').inner_text()
+        expect(page.locator(".ma-player-now h3")).to_have_text(f"Auction {number}: {name}")
+        answer(page, code)
+        at(page, "sold")
+        if code == "first_price":
+            check_looks(page)
+        if code not in ANSWERS:
+            expect(page.locator(".modernart-chart")).to_be_visible()
+            expect(page.locator(".ma-player-now h3")).to_be_focused()
+        if number < len(codes):
+            page.locator("[data-act=next]").press("Enter")
+            expect(page.locator(".ma-player-now h3")).to_contain_text(f"Auction {number + 1}: ")
+    page.locator("summary", has_text="The auctions so far").click()
+    expect(page.locator(".ma-player details[open] tbody tr")).to_have_count(6)
+    with page.expect_download() as saved:
+        page.locator("[data-act=csv]").click()
+    assert len(saved.value.path().read_text("utf-8").splitlines()) == 25
+    check_looks(page)
+
+
+def test_two_people_share_the_screen_behind_a_curtain(player):
+    """The page holds nobody's value while the curtain is drawn, and goes on to the sale."""
+    page = player("two")
+    for name in ("Ada", "Ben"):
+        at(page, "curtain")
+        expect(page.locator(".ma-player-now")).to_contain_text(f"Pass the screen to {name}")
+        assert "points to you" not in page.content()
+        check_looks(page)
+        page.get_by_role("button", name=f"I am {name}").click()
+        at(page, "ask")
+        expect(page.locator(".ma-player-now")).to_contain_text("points to you")
+        page.get_by_label("Your bid").fill("500")
+        page.locator("[data-act=bid]").click()
+        expect(page.locator(".ma-error")).to_contain_text("Your bid lies between 0 and 200.")
+        page.get_by_label("Your bid").fill("45")
+        page.locator("[data-act=bid]").click()
+    at(page, "sold")
+    page.get_by_label("Time machine for").select_option("Ben")
+    expect(page.locator(".modernart-chart figcaption")).to_contain_text("Ben")
+
+
+def test_the_live_clock_rises_until_somebody_drops_out(player):
+    """The price rises by itself; the button ends it for the person."""
+    page = player("clock", 360)
+    check_looks(page)
+    page.locator("[data-act=start_clock]").click()
+    at(page, "clock")
+    expect(page.locator("[data-role=price]")).not_to_have_text("0")
+    assert page.evaluate(LOOKS) == []
+    page.locator("[data-drop]").click()
+    at(page, "sold")
+
+
+def test_slips_are_printed_and_typed_in(player):
+    """The form takes all numbers at once; the values are in a file, and not on the page."""
+    page = player("slips")
+    at(page, "slips")
+    with page.expect_download() as saved:
+        page.locator("[data-act=print]").click()
+    assert "Slips for Cy" in saved.value.path().read_text("utf-8")
+    for who in range(3):
+        page.locator(f'[data-slip="{who}"]').fill(str(20 + who))
+    check_looks(page)
+    page.locator("[data-act=close]").click()
+    at(page, "sold")

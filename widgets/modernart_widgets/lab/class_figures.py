@@ -1,0 +1,175 @@
+"""The figures of the class room: the cloud of bids, theory's line, prices by round, seats."""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import Final
+
+from modernart.lab.lesson import Lesson
+from modernart.lab.reveal import Bar, Dot, cloud, is_unknown, lines, seats, spread
+from modernart_widgets.chart_parts import Spec
+from modernart_widgets.figures import figure
+from modernart_widgets.lab import drawing
+from modernart_widgets.lab.class_words import CLASS
+from modernart_widgets.lab.explorer import Figure
+from modernart_widgets.lab.player_screen import points
+from modernart_widgets.language import Language
+
+LETTERS: Final = 18
+"""Of a figure on a projector, in pixels."""
+
+HEIGHT: Final = 400
+BIN: Final = 10
+"""Points in a bar of the histogram."""
+
+PAIRED: Final = ("sealed", "clock", "around")
+"""Rounds whose prices stand side by side."""
+
+
+class ClassFigures:
+    """The figures of one lesson in one language."""
+
+    def __init__(self, lesson: Lesson, language: Language) -> None:
+        """Look at a lesson."""
+        self.lesson, self.language = lesson, language
+        self.words = language.of(CLASS)
+
+    def say(self, code: str, **fields: object) -> str:
+        """Say a sentence of the class room; numbers are written as points."""
+        written = {
+            name: points(value, self.language) if isinstance(value, float) else value
+            for name, value in fields.items()
+        }
+        return self.language.say(CLASS, code, **written)
+
+    def cloud(self, code: str, *, with_line: bool) -> Figure:
+        """Draw the bids of a round, nobody named, and theory's line if it is time for it."""
+        dots = cloud(self.lesson, code)
+        traces = [_dots(self.words["class"], dots)]
+        if with_line:
+            traces += self._lines(code)
+        x, y = self._axes(code)
+        told = [self._cloud_words(code, dots)]
+        if with_line:
+            told.append(self.words["line_words"])
+        spec = _big(drawing.figure(traces, self.words[x], self.words[y]))
+        if self.lesson.round(code).sells:
+            low = min([-20.0, *(dot.y for dot in dots)])
+            spec["layout"]["yaxis"]["range"] = [low, 100]
+        return Figure(spec, self.words[f"round_{code}"], "\n".join(told))
+
+    def _axes(self, code: str) -> tuple[str, str]:
+        step = self.lesson.round(code)
+        if step.sells:
+            return "price_axis", "brought_axis"
+        return ("estimate_axis", "above_axis") if is_unknown(step) else ("signal_axis", "bid_axis")
+
+    def _cloud_words(self, code: str, dots: list[Dot]) -> str:
+        step = self.lesson.round(code)
+        if step.sells:
+            mean = fmean([dot.x for dot in dots]) if dots else 0.0
+            return self.say("cloud_price", count=len(dots), mean=mean)
+        if is_unknown(step):
+            mean = fmean([dot.y for dot in dots]) if dots else 0.0
+            return self.say("cloud_mystery", count=len(dots), mean=mean)
+        shares = [dot.y / dot.x for dot in dots if dot.x]
+        part = figure(100 * fmean(shares) if shares else 0.0, self.language, 0)
+        return self.say("cloud_words", count=len(dots), mean=f"{part}\N{NO-BREAK SPACE}%")
+
+    def _lines(self, code: str) -> list[Spec]:
+        several = lines(self.lesson, code)
+        return [
+            drawing.curve(self._line_name(line.position), line.xs, line.ys, (1 + place) % 5)
+            for place, line in enumerate(several)
+        ]
+
+    def _line_name(self, position: int) -> str:
+        return self.say("theory_place", place=position) if position else self.words["theory"]
+
+    # -- means and seats -------------------------------------------------------------------------
+
+    def means(self, code: str) -> Figure:
+        """Draw prices by round, side by side on the same values, or means beside theory's."""
+        shown = [one for one in PAIRED if self.lesson.is_begun(one)]
+        if code in PAIRED:
+            return self._prices(shown)
+        same = [
+            one.code
+            for one in self.lesson.rounds
+            if one.values == self.lesson.round(code).values
+            and one.sells == self.lesson.round(code).sells
+            and one.code not in PAIRED
+            and self.lesson.is_begun(one.code)
+        ]
+        return self._bars(same)
+
+    def _prices(self, codes: list[str]) -> Figure:
+        edges = list(range(0, 100, BIN))
+        names = [f"{edge}\N{EN DASH}{edge + BIN}" for edge in edges]
+        bars, told = [], []
+        for series, code in enumerate(codes):
+            prices = [row.price for row in self.lesson.rows(code) if row.position == 1]
+            counts = [sum(_bin(price) == edge for price in prices) for edge in edges]
+            name = self.words[f"round_{code}"]
+            bars.append(drawing.bars(name, names, counts, series))
+            got = spread(self.lesson, code)
+            told.append(self.say("bins_words", round=name, mean=got.mean, sd=got.sd))
+        spec = _big(drawing.figure(bars, self.words["price"], self.words["count_axis"]))
+        return Figure(spec, self.words["means"], "\n".join(told))
+
+    def _bars(self, codes: list[str]) -> Figure:
+        got = [spread(self.lesson, code) for code in codes]
+        names = [self.words[f"round_{code}"] for code in codes]
+        bars = [
+            drawing.bars(self.words["class"], names, [one.mean for one in got], 0),
+            drawing.bars(self.words["theory"], names, [one.theory_mean for one in got], 1),
+        ]
+        if any(one.naive is not None for one in got):
+            naive = [one.naive or 0.0 for one in got]
+            bars.append(drawing.bars(self.words["naive"], names, naive, 2))
+        told = [
+            self.say("bins_words", round=name, mean=one.mean, sd=one.sd)
+            for name, one in zip(names, got, strict=True)
+        ]
+        spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
+        return Figure(spec, self.words["means"], "\n".join(told))
+
+    def seats(self, code: str) -> Figure:
+        """Draw the mean profit of each place in the order of bidding, beside theory's."""
+        bars = seats(self.lesson, code)
+        names = [str(bar.position) if bar.position else self.words["seller"] for bar in bars]
+        drawn = [drawing.bars(self.words["class"], names, [bar.mean for bar in bars], 0)]
+        known = [bar for bar in bars if bar.theory is not None]
+        theory = [bar.theory or 0.0 for bar in known]
+        places = [str(bar.position) if bar.position else self.words["seller"] for bar in known]
+        drawn.append(drawing.bars(self.words["theory"], places, theory, 1))
+        spec = _big(drawing.figure(drawn, self.words["position_axis"], self.words["mean_axis"]))
+        spec["layout"]["xaxis"]["type"] = "category"
+        title = self.words[f"round_{code}"]
+        return Figure(spec, title, "\n".join(map(self._bar_words, bars)))
+
+    def _bar_words(self, bar: Bar) -> str:
+        if bar.theory is None:
+            return self.say("bar_plain", place=bar.position, mean=bar.mean)
+        if not bar.position:
+            return self.say("bar_seller", mean=bar.mean, theory=bar.theory)
+        return self.say("bar_words", place=bar.position, mean=bar.mean, theory=bar.theory)
+
+
+def _bin(price: float) -> int:
+    return min(int(price // BIN) * BIN, 100 - BIN)
+
+
+def _dots(name: str, dots: list[Dot]) -> Spec:
+    drawn = drawing.points(name, [dot.x for dot in dots], [dot.y for dot in dots], 0, size=13)
+    return drawn | {"showlegend": True}
+
+
+def _big(spec: Spec) -> Spec:
+    """Make a figure readable from the back row."""
+    layout = spec["layout"]
+    layout |= {"height": HEIGHT, "margin": layout["margin"] | {"t": 64}}
+    layout["font"] = layout["font"] | {"size": LETTERS}
+    for axis in ("xaxis", "yaxis"):
+        layout[axis]["title"]["font"] = {"size": LETTERS}
+    return spec

@@ -1,0 +1,293 @@
+"""The class room: a lesson of five auctions on one laptop and a projector."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from modernart.lab.accounts import START
+from modernart.lab.lesson import MOST_STUDENTS, Lesson, LessonError
+from modernart_widgets import bundle
+from modernart_widgets.chart import Chart
+from modernart_widgets.current import CURRENT
+from modernart_widgets.lab.class_figures import ClassFigures
+from modernart_widgets.lab.class_screen import ClassScreen
+from modernart_widgets.lab.class_slips import class_slips
+from modernart_widgets.lab.class_words import CLASS, CLASS_TROUBLE
+from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
+from modernart_widgets.lab.course import Course
+from modernart_widgets.lab.player_settings import RefusedError
+from modernart_widgets.lab.player_words import PLAYER
+from modernart_widgets.language import Language
+
+Message = dict[str, Any]
+
+REFUSALS: Final = (LessonError, RefusedError, ControlError)
+"""What is told to the lecturer as a sentence."""
+
+CONTROLS: Final[tuple[Control, ...]] = (
+    Number("students", 24, 1, MOST_STUDENTS, 1),
+    Pick("entry", "bots", ("slips", "screen", "bots")),
+    Number("seed", 1, 0, 999_999, 1),
+)
+"""What is chosen for a lesson."""
+
+
+class _ClassFace(anywidget.AnyWidget):
+    """A face of the class room: what is on above the chart, or the settings below it."""
+
+    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "class.js")
+    _css = bundle.style("table.css", "lab.css", "class.css")
+
+    state = traitlets.Dict().tag(sync=True)
+
+
+class ClassRoom(ipywidgets.VBox):
+    """A lesson on one screen; `students` are their names, or how many there are.
+
+    `entry` is how they answer: on "slips" of paper, at this "screen", or "bots" bid for them.
+    `lesson` is behind it, `message` what the page is told.
+
+    >>> room = ClassRoom(students=8, entry="bots")
+    >>> room.sell(); room.on(); room.course.stage
+    'cloud'
+
+    Raises `ValueError` with a sentence for a class that is none.
+    """
+
+    def __init__(
+        self,
+        students: int | list[str] = 24,
+        *,
+        entry: str = "bots",
+        seed: int = 1,
+        language: str | None = None,
+    ) -> None:
+        """Begin the lesson with its first round."""
+        self.language: Language = CURRENT.join(self._turn_to, language)
+        self.message = ""
+        self._turn = 0
+        self.face, self.chart, self.settings = _ClassFace(), Chart(), _ClassFace()
+        names = [] if isinstance(students, int) else list(students)
+        count = len(names) or students
+        try:
+            chosen = self._read({"students": count, "entry": entry, "seed": seed})
+            self._begin(chosen, ", ".join(names))
+        except REFUSALS as error:
+            raise ValueError(self._why(error)) from None
+        super().__init__([self.face, self.chart, self.settings])
+        self.add_class("modernart-lab")
+        self.face.on_msg(self._receive)
+        self.settings.on_msg(self._receive)
+        self._show()
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson that is held."""
+        return self.course.lesson
+
+    # -- for programs ----------------------------------------------------------------------------
+
+    def sell(self) -> None:
+        """Sell the present lot; programs answer for the missing."""
+        self._hear({"kind": "sell"})
+
+    def on(self) -> None:
+        """Go a step on."""
+        self._hear({"kind": "on"})
+
+    def csv(self) -> str:
+        """Return all that was sold as CSV (`modernart.lab.Entry` has the columns)."""
+        return self.lesson.csv()
+
+    def _turn_to(self, language: Language) -> None:
+        if language is not self.language:
+            self.language = language
+            if not self.lesson.answers and not self.lesson.sold:
+                self._begin(self._chosen, self._names_typed)
+            self._show()
+
+    # -- settings --------------------------------------------------------------------------------
+
+    def _read(self, given: Mapping[str, object]) -> dict[str, Any]:
+        known = {one.name: one for one in CONTROLS}
+        read = {}
+        for name, value in given.items():
+            try:
+                read[name] = known[name].read(value)
+            except ControlError as error:
+                error.params["control"] = name
+                raise
+        return read
+
+    def _begin(self, chosen: dict[str, Any], typed: str) -> None:
+        """Begin a lesson; raises one of `REFUSALS` and keeps the old one if it cannot be."""
+        count = int(chosen["students"])
+        names = tuple(" ".join(part.split())[:24] for part in typed.split(",") if part.strip())
+        if not names:
+            names = tuple(self._say(CLASS, "student", number=k + 1) for k in range(count))
+        if len(names) != count or len(set(names)) != count:
+            raise RefusedError("names", students=count, given=len(set(names)))
+        lesson = Lesson(names, int(chosen["seed"]), bot=self.language.of(PLAYER)["bot"])
+        self.course = Course(lesson, chosen["entry"])
+        self._chosen, self._names_typed = chosen, typed
+
+    # -- messages of the page --------------------------------------------------------------------
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        if isinstance(content, dict):
+            self._hear(content)
+
+    def _hear(self, message: Message) -> None:
+        """Do what a page asks; what cannot be is told there and changes nothing."""
+        if message.get("kind") == "languages":
+            CURRENT.hear(message)
+            return
+        do = self._ways().get(str(message.get("kind")))
+        if do is None:
+            return
+        self.message = ""
+        try:
+            do(message)
+        except REFUSALS as error:
+            self.message = self._why(error)
+        except Exception:
+            logging.getLogger(__name__).exception("the class room failed")
+            self.message = self._say(CLASS_TROUBLE, "error")
+        self._show()
+
+    def _ways(self) -> dict[str, Callable[[Message], None]]:
+        return {
+            "sit": self._on_sit,
+            "go": self._on_go,
+            "ready": lambda _message: self._uncover(),
+            "answer": self._on_answer,
+            "slips": self._on_slips,
+            "sell": lambda _message: self._sell(),
+            "on": lambda _message: self.course.on(),
+            "reveal": lambda _message: self.course.reveal(),
+            "back": lambda _message: self.course.back(),
+            "csv": lambda _message: self._send_file("class.csv", "text/csv", self.csv()),
+            "print": lambda _message: self._send_file(
+                "slips.html", "text/html", class_slips(self.lesson, self.language)
+            ),
+        }
+
+    def _on_sit(self, message: Message) -> None:
+        given = message.get("values")
+        known = {one.name for one in CONTROLS}
+        told = {k: v for k, v in given.items() if k in known} if isinstance(given, dict) else {}
+        self._begin({**self._chosen, **self._read(told)}, str(message.get("names", "")))
+
+    def _on_go(self, message: Message) -> None:
+        codes = [one.code for one in self.lesson.rounds]
+        if message.get("value") in codes:
+            self.course.go(codes.index(str(message["value"])))
+
+    def _uncover(self) -> None:
+        self.course.covered = False
+
+    def _sell(self) -> None:
+        if self.course.stage == "collect":
+            self.course.sell()
+
+    def _on_answer(self, message: Message) -> None:
+        """Take the number of the hot seat; an answer to an earlier question is nothing."""
+        course = self.course
+        hot = course.entry == "screen" and not course.covered and course.wanted
+        if hot and message.get("turn") == self._turn:
+            course.take(hot[0].asked.name, self._amount(message.get("amount"), ""))
+            course.sell_if_all_in()
+
+    def _on_slips(self, message: Message) -> None:
+        """Take all numbers that were typed, or none of them if one cannot be."""
+        given = message.get("amounts")
+        typed = given if isinstance(given, dict) else {}
+        wanted = [one.asked.name for one in self.course.wanted]
+        read = {
+            name: self._amount(typed[name], name)
+            for name in wanted
+            if str(typed.get(name, "")).strip()
+        }
+        for name, amount in read.items():
+            self.course.take(name, amount)
+        self.course.sell_if_all_in()
+
+    def _amount(self, typed: object, name: str) -> float:
+        most = self._screen().most
+        try:
+            return float(Number("amount", round(most / 4), 0, most, 0.01).read(typed))
+        except ControlError as error:
+            error.params["label"] = name or self.language.of(CLASS)["amount"]
+            raise
+
+    def _send_file(self, name: str, kind: str, text: str) -> None:
+        self.settings.send({"kind": "file", "name": name, "type": kind, "text": text})
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def _say(self, catalogue: dict[str, str], code: str, **fields: object) -> str:
+        return self.language.say(catalogue, code, **fields)
+
+    def _why(self, error: LessonError | RefusedError | ControlError) -> str:
+        """Word what cannot be."""
+        if isinstance(error, LessonError):
+            return self._say(CLASS_TROUBLE, error.code, **error.params)
+        if isinstance(error, RefusedError):
+            return self._say(CLASS_TROUBLE, error.code, **error.fields)
+        params, words = dict(error.params), self.language.of(CLASS)
+        name = str(params.pop("control", "amount"))
+        label = str(params.pop("label", words[name]))
+        control = {one.name: one for one in CONTROLS}.get(name, CONTROLS[0])
+        labels = {**words, control.name: label}
+        return refusal(ControlError(error.code, **params), control, labels, self.language)
+
+    def _screen(self) -> ClassScreen:
+        return ClassScreen(self.course, ClassFigures(self.lesson, self.language))
+
+    def _show(self) -> None:
+        """Send the page all that it draws."""
+        self._turn += 1
+        words, screen = self.language.of(CLASS), self._screen()
+        self.face.state = {
+            "lang": self.language.tag,
+            "title": words["title"],
+            "message": self.message,
+            "turn": self._turn,
+            "now": screen.state(),
+        }
+        self.settings.state = self._settings(words)
+        drawn = screen.figure()
+        if drawn:
+            self.chart.show(
+                drawn.spec, title=drawn.title, words=drawn.words, language=self.language
+            )
+            self.chart.wanted = self.course.stage != "means"
+        self.chart.layout.display = "" if drawn else "none"
+
+    def _settings(self, words: Mapping[str, str]) -> Message:
+        codes = [one.code for one in self.lesson.rounds]
+        choices = [{"code": code, "text": words[f"round_{code}"]} for code in codes]
+        return {
+            "lang": self.language.tag,
+            "hint": self._say(CLASS, "hint", start=START),
+            "title": words["settings"],
+            "go": {
+                "name": "go",
+                "label": words["go"],
+                "value": self.course.code,
+                "choices": choices,
+            },
+            "controls": [one.state(words, self._chosen, self.language) for one in CONTROLS],
+            "names": {"label": words["names"], "value": self._names_typed},
+            **{key: words[key] for key in ("start", "start_why", "csv", "print", "reload")},
+        }
+
+    def __repr__(self) -> str:
+        now = self._screen().state()
+        return "\n".join((now["heading"], *now["told"], self.message)).strip()

@@ -1,0 +1,135 @@
+"""The course of a lesson on one screen: which round, which lot, which step of the reveal.
+
+It knows no words; `class_screen` tells what is shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from modernart.lab.lesson import SAME_TIME, Asked, Lesson, Round
+from modernart.lab.pupils import pupil
+
+STAGES: Final = ("collect", "lot", "cloud", "line", "means", "seats", "ranking")
+"""The steps of a round: the first two once a lot, the others once for the round."""
+
+
+class Wanted(NamedTuple):
+    """An answer that is awaited, and what stands at that table; None where nothing does."""
+
+    asked: Asked
+    standing: float | None
+    price: float | None
+
+
+@dataclass
+class Course:
+    """Where a lesson stands; `covered` is whether a hot seat's screen is behind its curtain."""
+
+    lesson: Lesson
+    entry: str = "bots"
+    place: int = 0
+    lot: int = 1
+    stage: str = "collect"
+    covered: bool = True
+
+    @property
+    def round(self) -> Round:
+        """The present round."""
+        return self.lesson.rounds[self.place]
+
+    @property
+    def code(self) -> str:
+        """Its code."""
+        return self.round.code
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no round comes after it."""
+        return self.place + 1 == len(self.lesson.rounds)
+
+    @property
+    def wanted(self) -> list[Wanted]:
+        """The answers that can be given now: all that are missing, or one at each table."""
+        if self.stage != "collect":
+            return []
+        asked = {one.name: one for one in self.lesson.asked(self.code, self.lot)}
+        missing = self.lesson.missing(self.code, self.lot)
+        if self.round.format.name in SAME_TIME:
+            return [Wanted(asked[name], None, None) for name in missing]
+        return [one for table in self._tables() if (one := self._at(table, asked, missing))]
+
+    def _tables(self) -> range:
+        return range(1, len(self.lesson.tables(self.code)) + 1)
+
+    def _at(self, table: int, asked: dict[str, Asked], missing: list[str]) -> Wanted | None:
+        """Return what one table waits for."""
+        turn = self.lesson.turn(self.code, self.lot, table)
+        if turn is None or turn.name not in missing:
+            return None
+        priced = self.round.format.name == "fixed_price"
+        return Wanted(asked[turn.name], None if priced else turn.standing, turn.price)
+
+    @property
+    def seated(self) -> int:
+        """How many students are asked for the present lot."""
+        taken = {name for code, lot, name in self.lesson.answers if (code, lot) == self.now}
+        return len(taken) + len(self.lesson.missing(*self.now))
+
+    @property
+    def now(self) -> tuple[str, int]:
+        """The present round and lot."""
+        return self.code, self.lot
+
+    def take(self, name: str, amount: object) -> None:
+        """Take an answer; after the last one the lot is sold. Raises `LessonError`."""
+        self.lesson.take(*self.now, name, amount)
+        self.covered = True
+
+    def sell_if_all_in(self) -> None:
+        """Sell the lot if nobody's answer is awaited any more."""
+        if self.stage == "collect" and not self.wanted and self.entry != "bots":
+            self.sell()
+
+    def sell(self) -> None:
+        """Sell the lot; programs answer for the missing, as beginners where nobody answers."""
+        seed = self.lesson.seed
+        beginners = (lambda name: pupil(name, seed)) if self.entry == "bots" else None
+        self.lesson.close(*self.now, beginners)
+        self.stage, self.covered = "lot", True
+
+    def on(self) -> None:
+        """Go a step on: the next lot, the next step of the reveal, the next round."""
+        if self.stage == "collect":
+            return
+        if self.stage == "lot" and self.lot < self.round.lots:
+            self.lot += 1
+            self._begin()
+        elif self.stage != "ranking":
+            self.stage = STAGES[STAGES.index(self.stage) + 1]
+        elif not self.is_last:
+            self.go(self.place + 1)
+
+    def reveal(self) -> None:
+        """Show the bids of the lots that were sold so far; the others may be sold later."""
+        if self.stage == "lot":
+            self.stage = "cloud"
+
+    def back(self) -> None:
+        """Go a step of the reveal back."""
+        if self.stage in STAGES[2:]:
+            self.stage = STAGES[STAGES.index(self.stage) - 1]
+
+    def go(self, place: int) -> None:
+        """Go to a round, to its first lot that is not sold."""
+        self.place = place
+        lots = range(1, self.round.lots + 1)
+        left = [lot for lot in lots if (self.code, lot) not in self.lesson.sold]
+        self.lot = left[0] if left else self.round.lots
+        self._begin()
+
+    def _begin(self) -> None:
+        self.stage = "lot" if self.now in self.lesson.sold else "collect"
+        self.covered = True
+        self.sell_if_all_in()

@@ -1,0 +1,340 @@
+"""The auction player: people and bots at one screen, one auction after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from modernart.actions import Action
+from modernart.errors import IllegalAction
+from modernart.lab import LabError, as_csv
+from modernart.lab.accounts import START
+from modernart_widgets import bundle
+from modernart_widgets.chart import Chart
+from modernart_widgets.current import CURRENT
+from modernart_widgets.lab.controls import Control, ControlError, Number
+from modernart_widgets.lab.player_screen import Screen
+from modernart_widgets.lab.player_settings import (
+    SITTING,
+    RefusedError,
+    defaults,
+    read_settings,
+    sale_controls,
+    sale_of,
+    sitting_of,
+    why,
+)
+from modernart_widgets.lab.player_words import PLAYER, TROUBLE
+from modernart_widgets.lab.saleroom import Saleroom, can_replay
+from modernart_widgets.lab.slips import slips_page
+from modernart_widgets.language import Language
+
+Message = dict[str, Any]
+
+REFUSALS: Final = (RefusedError, LabError, ControlError, IllegalAction)
+"""What is told to the person as a sentence."""
+
+TICK: Final = 0.25
+"""Seconds between two steps of the live clock: a hundred steps take less than half a minute."""
+
+
+class _PlayerFace(anywidget.AnyWidget):
+    """A face of the player: what is on now above the chart, or the settings below it."""
+
+    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "player.js")
+    _css = bundle.style("table.css", "lab.css", "player.css")
+
+    state = traitlets.Dict().tag(sync=True)
+
+
+class AuctionPlayer(ipywidgets.VBox):
+    """Lots of drawn values, sold to people and bots in any format; it begins at once.
+
+    `people` is how many sit at the screen, or their names; `seats` how many take part in all.
+    Other settings go by name, as in the panel: `values`, `seller`, `entry`, `seed`, and `format`,
+    `bots`, `reserve` in points, `rule`, `payee`, `clock`. `room` is the saleroom behind it.
+
+    >>> player = AuctionPlayer(people=["Ada"], seats=3, format="second_price")
+    >>> player.bid(40); player.room.last.rows[0].name
+    'Ada'
+
+    Raises `ValueError` with a sentence for a setting that cannot be.
+    """
+
+    def __init__(
+        self, people: int | list[str] = 1, *, language: str | None = None, **settings: str | float
+    ) -> None:
+        """Open the first auction."""
+        self.language: Language = CURRENT.join(self._turn_to, language)
+        self.message = ""
+        self._turn = 0
+        self._ticking: asyncio.Task[None] | None = None
+        self._machine: int | None = None
+        self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
+        names = [] if isinstance(people, int) else list(people)
+        given = {
+            "seats": 4,
+            **settings,
+            "people": people if isinstance(people, int) else len(names),
+        }
+        try:
+            self._open(read_settings(defaults() | given), ", ".join(names))
+        except REFUSALS as error:
+            raise ValueError(why(error, self.language)) from None
+        super().__init__([self.face, self.chart, self.settings])
+        self.add_class("modernart-lab")
+        self.face.on_msg(self._receive)
+        self.settings.on_msg(self._receive)
+        self._show()
+
+    # -- for programs ----------------------------------------------------------------------------
+
+    def bid(self, amount: float) -> None:
+        """Bid as the person does who is asked, in points; what cannot be is told in `message`."""
+        self._hear({"kind": "answer", "amount": str(amount), "turn": self._turn})
+
+    def next(self) -> None:
+        """Go on to the next auction."""
+        self._hear({"kind": "next"})
+
+    def csv(self) -> str:
+        """Return all finished auctions as CSV (`modernart.lab.Entry` has the columns)."""
+        return as_csv(self.room.rows)
+
+    def close(self) -> None:
+        """Stop the clock and take the panel off its page."""
+        self._stop_clock()
+        super().close()
+
+    def _turn_to(self, language: Language) -> None:
+        if language is not self.language:
+            self.language = language
+            self.room.rename(sitting_of(self._chosen, self._names_typed, language))
+            self._show()
+
+    def _open(self, chosen: dict[str, Any], typed: str) -> None:
+        """Begin a sitting with what is chosen; keeps the old one if it cannot be."""
+        sitting = sitting_of(chosen, typed, self.language)
+        self.room = Saleroom(sitting, sale_of(chosen, sitting, self.language))
+        self._chosen, self._names_typed = chosen, typed
+        self._choose_machine()
+
+    # -- messages of the page --------------------------------------------------------------------
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        if isinstance(content, dict):
+            self._hear(content)
+
+    def _hear(self, message: Message) -> None:
+        """Do what a page asks; what cannot be is told there and changes nothing."""
+        if message.get("kind") == "languages":
+            CURRENT.hear(message)
+            return
+        do = self._ways().get(str(message.get("kind")))
+        if do is None:
+            return
+        self.message = ""
+        try:
+            do(message)
+        except REFUSALS as error:
+            self.message = why(error, self.language)
+        except Exception:
+            logging.getLogger(__name__).exception("the auction player failed")
+            self.message = self._say(TROUBLE, "error")
+        self._show()
+
+    def _ways(self) -> dict[str, Callable[[Message], None]]:
+        return {
+            "sit": self._on_sit,
+            "set": self._on_set,
+            "ready": lambda _message: self.room.lift(),
+            "answer": self._on_answer,
+            "seen": lambda _message: self.room.seen(),
+            "start_clock": lambda _message: self._start_clock(),
+            "drop": self._on_drop,
+            "slips": self._on_slips,
+            "next": lambda _message: self._on_next(),
+            "csv": lambda _message: self._send_file("auctions.csv", "text/csv", self.csv()),
+            "print": lambda _message: self._send_file(
+                "slips.html", "text/html", slips_page(self.room, self.language)
+            ),
+            "machine": self._on_machine,
+        }
+
+    def _on_sit(self, message: Message) -> None:
+        read = read_settings(dict(message.get("values") or {}))
+        self._open({**self._chosen, **read}, str(message.get("names", "")))
+        self._stop_clock()
+
+    def _on_set(self, message: Message) -> None:
+        read = read_settings({str(message.get("name")): message.get("value")})
+        chosen = {**self._chosen, **read}
+        self.room.sell_by(sale_of(chosen, self.room.sitting, self.language))
+        self._chosen = chosen
+        self._stop_clock()
+
+    def _on_answer(self, message: Message) -> None:
+        """Take an amount, or a pass, a yes or a no; an answer to an earlier question is nothing."""
+        if message.get("turn") != self._turn or self.room.asked is None or self.room.curtain:
+            return
+        seat = self.room.seat_of(self.room.asked)
+        kind = message.get("act")
+        if kind in self.room.hand.legal(seat).bare:
+            self.room.answer(Action(str(kind)))
+        else:
+            self.room.answer(self._amount(seat, message.get("amount")))
+        self._choose_machine()
+
+    def _amount(self, seat: int, typed: object) -> Action:
+        legal, screen = self.room.hand.legal(seat), Screen(self.room, self.language)
+        if not legal.values:
+            raise RefusedError("refused")
+        least, most = screen.bounds()
+        try:
+            told = Number("amount", round(most / 4), least, most, 0.01).read(typed)
+        except ControlError as error:
+            error.params["control"] = screen.way()[1]
+            raise
+        return Action(legal.kind, self.room.scale.units(float(told)))
+
+    def _on_slips(self, message: Message) -> None:
+        given = message.get("amounts")
+        typed = given if isinstance(given, dict) else {}
+        high = self.room.scale.points(self.room.hand.room.purse)
+        amounts = {}
+        for one in self.room.persons:
+            name = self.room.sitting.names[one]
+            try:
+                told = Number("amount", round(high / 4), 0, high, 0.01).read(typed.get(str(one), 0))
+            except ControlError as error:
+                error.params["label"] = name
+                raise
+            amounts[one] = self.room.scale.units(float(told))
+        if self.room.sitting.entry == "slips" and not self.room.is_sold:
+            self.room.take_slips(amounts)
+            self._choose_machine()
+
+    def _on_next(self) -> None:
+        self._stop_clock()
+        self.room.next()
+        self._choose_machine()
+
+    def _on_drop(self, message: Message) -> None:
+        who = message.get("who")
+        if type(who) is int:
+            self.room.drop(who)
+            self._choose_machine()
+
+    def _on_machine(self, message: Message) -> None:
+        chosen = {str(one): one for one in self._replayable()}
+        self._machine = chosen.get(str(message.get("value")), self._machine)
+
+    def _replayable(self) -> list[int]:
+        return can_replay(self.room.last, self.room.persons) if self.room.is_sold else []
+
+    def _choose_machine(self) -> None:
+        if self._machine not in self._replayable():
+            self._machine = next(iter(self._replayable()), None)
+
+    def _send_file(self, name: str, kind: str, text: str) -> None:
+        self.settings.send({"kind": "file", "name": name, "type": kind, "text": text})
+
+    # -- the live clock --------------------------------------------------------------------------
+
+    def _start_clock(self) -> None:
+        """Let it rise at a human pace; without an event loop, a program calls `tick`."""
+        if not self.room.is_clock_due:
+            return
+        self.room.start_clock()
+        with suppress(RuntimeError):
+            self._ticking = asyncio.get_running_loop().create_task(self._rise())
+
+    async def _rise(self) -> None:
+        while self.room.clock and not self.room.is_sold:
+            await asyncio.sleep(TICK)
+            self.tick()
+        self._ticking = None
+
+    def tick(self) -> None:
+        """Let the live clock rise by a step."""
+        self.room.tick()
+        self._choose_machine()
+        self._show()
+
+    def _stop_clock(self) -> None:
+        if self._ticking is not None:
+            self._ticking.cancel()
+            self._ticking = None
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def _say(self, catalogue: dict[str, str], code: str, **fields: object) -> str:
+        return self.language.say(catalogue, code, **fields)
+
+    def _show(self) -> None:
+        """Send the page all that it draws."""
+        self._turn += 1
+        room, words = self.room, self.language.of(PLAYER)
+        screen = Screen(room, self.language)
+        self.face.state = {
+            "lang": self.language.tag,
+            "title": words["title"],
+            "hint": self._say(PLAYER, "hint", start=START),
+            "message": self.message,
+            "turn": self._turn,
+            "now": screen.state(),
+            "machine": self._machine_pick(words["machine"]),
+        }
+        self.settings.state = {
+            "lang": self.language.tag,
+            "sale": {
+                "title": words["sale"],
+                "controls": self._controls(sale_controls(self._chosen["format"], room.sitting)),
+            },
+            "sitting": self._sitting(words),
+            "history": screen.history()._asdict() if room.done else None,
+            "csv": words["csv"],
+        }
+        self._show_chart(screen)
+
+    def _controls(self, controls: tuple[Control, ...]) -> list[Message]:
+        words = self.language.of(PLAYER)
+        return [one.state(words, self._chosen, self.language) for one in controls]
+
+    def _sitting(self, words: Mapping[str, str]) -> Message:
+        told = {key: words[key] for key in ("start", "start_why")}
+        names = {"label": words["names"], "value": self._names_typed}
+        controls = self._controls(SITTING)
+        return {"title": words["sitting"], "controls": controls, "names": names, **told}
+
+    def _machine_pick(self, label: str) -> Message | None:
+        """Return the choice of whose bids are replayed, if there are several."""
+        who = self._replayable()
+        if len(who) < 2:  # noqa: PLR2004 - one needs no choice
+            return None
+        choices = [{"code": str(one), "text": self.room.sitting.names[one]} for one in who]
+        return {
+            "name": "machine",
+            "label": label,
+            "value": str(self._machine),
+            "choices": choices,
+        }
+
+    def _show_chart(self, screen: Screen) -> None:
+        """Draw the time machine under a finished auction, and nothing before."""
+        if self._machine is None:
+            self.chart.layout.display = "none"
+            return
+        drawn = screen.machine(self._machine)
+        self.chart.show(drawn.spec, title=drawn.title, words=drawn.words, language=self.language)
+        self.chart.layout.display = ""
+
+    def __repr__(self) -> str:
+        return "\n".join((*Screen(self.room, self.language).state()["told"], self.message)).strip()

@@ -1,0 +1,187 @@
+"""The words of the auction player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PLAYER: Final = {
+    "title": "Auction player",
+    "hint": "Read your value, bid, and see what came of it. You start with {start} points.",
+    "sitting": "Who takes part",
+    "sale": "How the lots are sold",
+    "people": "People at this screen",
+    "names": "Their names, with commas between",
+    "seats": "Bidders and sellers in all",
+    "values": "What a lot is worth",
+    "values_private": "Private: to each its own",
+    "values_average": "The same to all: the average of what all are told",
+    "values_mineral": "The same to all: each gets an estimate",
+    "seller": "Auctioneer",
+    "seller_house": "The house",
+    "seller_turns": "Everybody in turn",
+    "entry": "How people bid",
+    "entry_screen": "At this screen, one after another",
+    "entry_slips": "On slips of paper, typed in together",
+    "seed": "Number of the draw",
+    "start": "Start anew with these",
+    "start_why": "This ends the present sitting; save its table first if you want it.",
+    "format": "Format",
+    "format_first_price": "First price, sealed",
+    "format_second_price": "Second price, sealed",
+    "format_english": "English clock",
+    "format_once_around": "Once around",
+    "format_all_pay": "All pay",
+    "format_fixed_price": "Fixed price",
+    "bots": "How the bots bid",
+    "bots_equilibrium": "In equilibrium",
+    "bots_truthful": "What they are told, in full",
+    "bots_naive": "As if their estimate were the value",
+    "bots_shade": "Three quarters of what they are told",
+    "reserve": "Reserve, in points",
+    "rule": "If nobody takes the price",
+    "rule_must_buy": "The auctioneer must buy (the game)",
+    "rule_keep": "The auctioneer keeps the lot (textbook)",
+    "payee": "The price goes to",
+    "payee_auctioneer": "The auctioneer",
+    "payee_bank": "The bank",
+    "clock": "The clock",
+    "clock_number": "Everybody says a number",
+    "clock_live": "It rises, and you drop out",
+    "person": "Person {number}",
+    "bot": "Bot {number}",
+    "heading": "Auction {number}: {format}",
+    "reload": "If you load this page again, it starts anew: save the table before.",
+    "curtain": "Pass the screen to {name}",
+    "curtain_why": "What comes next is for {name} alone.",
+    "ready": "I am {name}",
+    "asked": "{name}, it is your turn.",
+    "place": "You are asked as number {place} of {n}.",
+    "private": "The lot is worth {signal} points to you.",
+    "average": (
+        "You are told {signal}. The lot is worth the same to all: the average of what the {n} "
+        "bidders are told, each a number from 0 to 100."
+    ),
+    "mineral": (
+        "Your estimate is {signal}. The lot is worth the same to all, from 25 to 225, and each "
+        "estimate is at most 12 off."
+    ),
+    "auctioneer": "You are the auctioneer. The lot is worth nothing to you.",
+    "standing": "The bid to beat is {standing}.",
+    "no_standing": "Nobody has bid yet.",
+    "reserve_told": "A bid below the reserve of {reserve} does not count.",
+    "price_told": "The price is {price}.",
+    "left": "{name} dropped out at {price}.",
+    "from_to": "From {least} to {most} points.",
+    "amount": "Your bid",
+    "amount_clock": "You stay in until",
+    "amount_price": "Your price",
+    "bid": "Bid",
+    "stay": "Stay until then",
+    "ask": "Ask this price",
+    "pass": "Pass",
+    "accept": "Buy",
+    "decline": "No, thanks",
+    "seen": "I have seen it",
+    "all_seen": "Everybody has seen the own value.",
+    "start_clock": "Start the clock",
+    "clock_price": "The price is",
+    "clock_in": "{count} of {n} bidders are in.",
+    "drop": "Drop out",
+    "drop_named": "{name} drops out",
+    "out": "{name} is out at {price}.",
+    "slips": "The slips of auction {number}",
+    "slips_why": (
+        "Print the values for all, let everybody write a number, and type the numbers here."
+    ),
+    "print": "Values to print",
+    "slip_title": "Slips for {name}",
+    "slip_auction": "Auction",
+    "slip_told": "You are told",
+    "slip_bid": "Your number",
+    "slip_seller": "you are the auctioneer",
+    "close_auction": "Close the auction",
+    "bought": "{name} buys for {price}.",
+    "kept": "Nobody buys; the lot stays with the auctioneer.",
+    "must_bought": "Nobody takes the price; the auctioneer {name} must buy for {price}.",
+    "must_house": "Nobody takes the price; the house must buy for {price}.",
+    "worth": "The lot was worth {worth}.",
+    "gained": "{name} gains {profit} and has {balance}.",
+    "lost": "{name} loses {profit} and has {balance}.",
+    "next": "Next auction",
+    "result": "What everybody was told, bid and gained",
+    "name": "name",
+    "habit": "habit",
+    "told": "told",
+    "value": "worth",
+    "bid_head": "bid",
+    "theory": "theory bids",
+    "paid": "pays",
+    "profit": "profit",
+    "balance": "balance",
+    "habit_person": "person",
+    "habit_equilibrium": "equilibrium",
+    "habit_truthful": "in full",
+    "habit_naive": "naive",
+    "habit_shade": "three quarters",
+    "habit_auctioneer": "auctioneer",
+    "nothing": "\N{EN DASH}",
+    "passed": "passed",
+    "declined": "no",
+    "stayed": "still in",
+    "theory_none": "Nobody knows how to bid in equilibrium here.",
+    "history": "The auctions so far",
+    "auction": "auction",
+    "way": "format",
+    "buyer": "buyer",
+    "price": "price",
+    "nobody": "nobody",
+    "csv": "Save the table (CSV)",
+    "machine": "Time machine for",
+    "machine_title": "What every other bid would have brought {name}",
+    "machine_axis": "bid of {name}",
+    "machine_profit": "profit",
+    "machine_bid": "the bid that was made",
+    "machine_theory": "what theory bids",
+    "machine_words": (
+        "With {bid} the profit was {profit}; the best bid here, {best}, would have brought {most}."
+    ),
+    "machine_how": (
+        "Everybody else bids as before; bots answer what they see, people keep to their bids."
+    ),
+}
+"""What the auction player says."""
+
+RULES: Final = {
+    "first_price": "All bid in secret; the highest bid wins and is paid.",
+    "second_price": "All bid in secret; the highest bid wins and pays the second highest.",
+    "english": (
+        "The price rises; whoever is last to stay in buys at the price where the last rival left."
+    ),
+    "once_around": (
+        "Everybody is asked once, in turn: a higher bid or a pass. "
+        "The highest bid wins and is paid."
+    ),
+    "all_pay": "All bid in secret; the highest bid wins, and everybody pays the own bid.",
+    "fixed_price_must_buy": (
+        "The auctioneer names a price; the first to accept buys. "
+        "If nobody does, the auctioneer must."
+    ),
+    "fixed_price_keep": (
+        "The auctioneer names a price; the first to accept buys. If nobody does, the lot is kept."
+    ),
+}
+"""The rule of each format, in a sentence or two."""
+
+TROUBLE: Final = {
+    "bidders": "This format needs at least {least} bidders: let more take part.",
+    "names": (
+        "{people} people need {people} different names, with commas between; here are {given}."
+    ),
+    "people": "There are {seats} places in all, which is fewer than the {people} people.",
+    "bot_name": "Somebody has the name of a bot, {name}: choose another name.",
+    "reserve": "With a reserve above {high} nobody would ever buy: choose a lower one.",
+    "unknown": "There is no setting called {name}; there are: {names}.",
+    "refused": "That is not possible now.",
+    "error": "Something went wrong here; the auction goes on as it was before.",
+}
+"""What the auction player says when something cannot be."""

@@ -1,0 +1,62 @@
+"""The slips of paper: a page to print, with what everybody is told in the auctions to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_words import PLAYER
+from modernart_widgets.lab.saleroom import Saleroom
+from modernart_widgets.language import Language
+
+AHEAD: Final = 10
+"""Auctions for which slips are printed."""
+
+STYLE: Final = (
+    "body{font:14pt system-ui,sans-serif;margin:1cm}section{break-inside:avoid;margin:0 0 1cm;"
+    "border-bottom:1px dashed #000;padding-bottom:.5cm}table{border-collapse:collapse;width:100%}"
+    "th,td{border:1px solid #000;padding:.2cm;text-align:left}"
+)
+
+
+def slips_page(room: Saleroom, language: Language) -> str:
+    """Return an HTML page with a slip for each person, from the present auction on."""
+    words = language.of(PLAYER)
+    heads = (words["slip_auction"], words["slip_told"], words["slip_bid"])
+    numbers = range(room.number, room.number + AHEAD)
+    people = "".join(
+        slip(
+            language.say(PLAYER, "slip_title", name=room.sitting.names[one]),
+            heads,
+            [(str(number), _told(room, one, number, language), "") for number in numbers],
+        )
+        for one in room.persons
+    )
+    return page(escape(words["title"]), people, language)
+
+
+def page(title: str, body: str, language: Language) -> str:
+    """Return an HTML page to print."""
+    return (
+        f'<!doctype html><html lang="{language.tag}"><meta charset="utf-8">'
+        f"<title>{title}</title><style>{STYLE}</style>{body}</html>\n"
+    )
+
+
+def slip(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return one person's slip as HTML."""
+    body = "".join(_line("td", row) for row in rows)
+    return f"<section><h2>{escape(title)}</h2><table>{_line('th', heads)}{body}</table></section>"
+
+
+def _told(room: Saleroom, person: int, number: int, language: Language) -> str:
+    signal = room.signal(person, number)
+    if signal is None:
+        return language.of(PLAYER)["slip_seller"]
+    return points(signal, language)
+
+
+def _line(tag: str, cells: Sequence[str]) -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

@@ -1,0 +1,73 @@
+// The class room on a projector: one moment of the lesson, and below the chart its settings.
+import { download } from "./host.js";
+import { Amount, Facts, Numbers, NumberField, PickField } from "./lab-fields.js";
+import { greeting, spread } from "./language.js";
+import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+
+function Room({ state, send }) {
+  const { now, turn } = state;
+  const top = useRef(null);
+  const last = useRef(null);
+  const place = `${now.heading} ${now.told[0]}`;
+  useEffect(() => {
+    if (last.current && last.current !== place) top.current.focus({ preventScroll: true });
+    last.current = place;
+  }, [place]);
+  return html`<section class="ma ma-lab ma-class" lang=${state.lang} aria-label=${state.title} data-screen=${now.screen}>
+    <header class="ma-head"><h2>${state.title}</h2> <span class="ma-round">${now.minutes}</span></header>
+    <div class="ma-page ma-class-now">
+      <h3 tabindex="-1" ref=${top}>${now.heading}</h3>
+      ${now.task && html`<p>${now.task}</p>`}
+      <div role="status">${now.told.map((text, i) => html`<p key=${i} class=${i ? "" : "ma-prompt"}>${text}</p>`)}</div>
+      ${now.slips && html`<${Numbers} key=${now.slips.map((one) => one.name).join()} fields=${now.slips} submit=${now.take} onSend=${(amounts) => send({ kind: "slips", amounts })} />`}
+      ${now.field && html`<${Amount} key=${place} field=${now.field} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
+      <div class="ma-buttons">${now.buttons.map(({ act, text, primary }) => html`<button type="button" key=${act} class=${primary ? "ma-primary ma-large" : ""} data-act=${act} onClick=${() => send({ kind: act })}>${text}</button>`)}</div>
+    </div>
+    <div class="ma-message" role="alert">${state.message && html`<p class="ma-error">${state.message}</p>`}</div>
+    ${now.facts.map((facts) => html`<${Facts} facts=${facts} />`)}
+  </section>`;
+}
+
+function Settings({ state, send }) {
+  const [chosen, choose] = useState({});
+  const [names, name] = useState(state.names.value);
+  useEffect(() => choose({}), [JSON.stringify(state.controls)]);
+  const pick = (key, value) => choose((old) => ({ ...old, [key]: value }));
+  const start = (event) => {
+    event.preventDefault();
+    send({ kind: "sit", values: chosen, names });
+  };
+  const controls = state.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value, text: String(chosen[one.name] ?? one.text) }));
+  return html`<section class="ma ma-lab ma-class ma-class-settings" lang=${state.lang} aria-label=${state.title}>
+    <p class="ma-hint">${state.hint} ${state.reload}</p>
+    <div class="ma-buttons"><${PickField} one=${state.go} set=${(_key, value) => send({ kind: "go", value })} />
+      <button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button>
+      <button type="button" data-act="print" onClick=${() => send({ kind: "print" })}>${state.print}</button></div>
+    <details class="ma-page ma-more"><summary>${state.title}</summary><form onSubmit=${start}>
+      <div class="ma-lab-controls">${controls.map((one) => (one.kind === "number" ? html`<${NumberField} key=${one.name} one=${one} set=${pick} />` : html`<${PickField} key=${one.name} one=${one} set=${pick} />`))}
+        <label class="ma-lab-field"><span>${state.names.label}</span><input type="text" autocomplete="off" data-role="names" value=${names} onInput=${(event) => name(event.target.value)} /></label></div>
+      <p class="ma-hint">${state.start_why}</p>
+      <div class="ma-buttons"><button type="submit" data-act="sit">${state.start}</button></div></form></details>
+  </section>`;
+}
+
+function render({ model, el }) {
+  const send = (message) => model.send(message);
+  const show = () => {
+    const state = model.get("state");
+    draw(state.now ? html`<${Room} state=${state} send=${send} />` : html`<${Settings} state=${state} send=${send} />`, el);
+    spread(state.lang);
+  };
+  const receive = (content) => content?.kind === "file" && download(content.text, content.name, content.type);
+  model.on("change:state", show);
+  model.on("msg:custom", receive);
+  show();
+  send(greeting());
+  return () => {
+    model.off("change:state", show);
+    model.off("msg:custom", receive);
+    draw(null, el);
+  };
+}
+
+export default { render };

@@ -1,0 +1,64 @@
+// The fields and tables of all lab panels; what is shown comes from the kernel.
+import { html, useEffect, useState } from "./vendor/preact-htm.js";
+
+// A range and a box for the same number. A slide is sent when it is let go, typing when it is
+// finished. While one is moved the other waits: the kernel says how the number is written.
+export function NumberField({ one, set }) {
+  const [typed, type] = useState(one.text);
+  const [slid, slide] = useState(one.value);
+  useEffect(() => (type(one.text), slide(one.value)), [one.text, one.value]);
+  const finish = (event) => set(one.name, event.target.value);
+  const bounds = { min: one.least, max: one.most, step: one.step };
+  return html`<div class="ma-lab-field"><label><span>${one.label}</span>
+      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
+    ${one.ranged && html`<input type="range" ...${bounds} value=${slid} disabled=${one.idle} aria-label=${one.label} data-range=${one.name} onInput=${(event) => (slide(event.target.value), type(event.target.value))} onChange=${(event) => set(one.name, Number(event.target.value))} />`}</div>`;
+}
+
+export function PickField({ one, set }) {
+  const [chosen, choose] = useState(one.value);
+  useEffect(() => choose(one.value), [one.value]);
+  const pick = (event) => {
+    choose(event.target.value);
+    set(one.name, event.target.value);
+  };
+  return html`<div class="ma-lab-field"><label><span>${one.label}</span><select data-role=${one.name} value=${chosen} onChange=${pick}>
+    ${one.choices.map(({ code, text }) => html`<option value=${code}>${text}</option>`)}</select></label></div>`;
+}
+
+export function Facts({ facts }) {
+  if (facts.folded) return html`<details class="ma-lab-folded"><summary>${facts.caption}</summary><${Rows} facts=${facts} /></details>`;
+  return html`<${Rows} facts=${facts} />`;
+}
+
+function Rows({ facts }) {
+  return html`<div><div class="ma-scroll" tabindex="0" role="region" aria-label=${facts.caption}><table class="ma-lab-facts">
+    <caption class=${facts.folded ? "ma-visually-hidden" : ""}>${facts.caption}</caption>
+    <thead><tr>${facts.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    <tbody>${facts.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`)}</tr>`)}</tbody></table></div>
+    ${facts.note && html`<p class="ma-hint ma-lab-note">${facts.note}</p>`}</div>`;
+}
+
+// One amount, typed and sent with a button or Enter.
+export function Amount({ field, onSend }) {
+  const [typed, type] = useState("");
+  const submit = (event) => {
+    event.preventDefault();
+    onSend(typed);
+  };
+  return html`<form class="ma-amount" onSubmit=${submit}>
+    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role="amount" value=${typed} onInput=${(event) => type(event.target.value)} /></label>
+    <button type="submit" class="ma-primary" data-act="bid">${field.act}</button> <span class="ma-hint">${field.range}</span></form>`;
+}
+
+// Many amounts, typed from slips of paper and sent together; `children` are more buttons.
+export function Numbers({ fields, submit, onSend, children }) {
+  const [typed, type] = useState({});
+  const onSubmit = (event) => {
+    event.preventDefault();
+    onSend(typed);
+  };
+  return html`<form class="ma-lab-numbers" onSubmit=${onSubmit}>
+    <div class="ma-lab-controls">${fields.map(({ who, name }) => html`<label key=${who} class="ma-lab-field"><span>${name}</span>
+      <input type="text" inputmode="decimal" autocomplete="off" data-slip=${who} value=${typed[who] ?? ""} onInput=${(event) => type({ ...typed, [who]: event.target.value })} /></label>`)}</div>
+    <div class="ma-buttons"><button type="submit" class="ma-primary" data-act="close">${submit}</button> ${children}</div></form>`;
+}
