@@ -55,6 +55,7 @@ PINNED = {
     "paying_rival/lead": (4.5, 22.5, -7.0),
     "paying_rival/untraded": (47.25, 54.0, 65.333333333),
     "paying_rival/contested": (50.0, 44.0, 116.0),
+    "paying_rival/last_buyer": (88.333333333, 44.0, 119.166666667),
     "paying_rival/sell_or_keep": (62.777777778, 54.857142857, 51.6),
     "paying_rival/bank_bid": (0.342, 0.402631579, 0.339473684),
 }

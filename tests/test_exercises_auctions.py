@@ -80,6 +80,7 @@ RIGHT = {
     "paying_rival/lead": lambda worth, price, others, **_: worth - price - price / others,
     "paying_rival/untraded": lambda worth, players, others: worth * others / players,
     "paying_rival/contested": lambda worth, **_: worth,
+    "paying_rival/last_buyer": lambda worth, players, **_: worth * players / (players + 1),
     "paying_rival/sell_or_keep": lambda worth, players, **_: worth * players / (2 * players - 1),
     "paying_rival/bank_bid": lambda value, players, bidders: (
         value / (1 + (players - 1) / ((bidders - 1) * players))

@@ -92,6 +92,28 @@ class Contested(Question):
         )
 
 
+class LastBuyer(Question):
+    """The break-even price if the auctioneer must buy what the last one declines (rule 3.4)."""
+
+    id: ClassVar[str] = "paying_rival/last_buyer"
+    ideas: ClassVar[tuple[str, ...]] = ("folk_rule", "whole_worth", "the_seller_s_limit")
+
+    def make(self, rng: random.Random) -> Task:
+        """Draw the players and a painting's worth."""
+        players, worth = rng.choice((3, 4, 5)), rng.randint(50, 170)
+        return Task(
+            right=break_even("must_buy", players, worth),
+            fields=_told(players, worth),
+            unit="money",
+            tolerance=HALF_A_UNIT,
+            wrong=(
+                Wrong(break_even("untraded", players, worth), "folk_rule"),
+                Wrong(worth, "whole_worth"),
+                Wrong(break_even("own", players, worth), "the_seller_s_limit"),
+            ),
+        )
+
+
 class SellOrKeep(Question):
     """The price at which an auctioneer who must buy is as glad to sell as to keep."""
 
@@ -135,4 +157,4 @@ class BankBid(Question):
         )
 
 
-QUESTIONS: Final = (Lead(), Untraded(), Contested(), SellOrKeep(), BankBid())
+QUESTIONS: Final = (Lead(), Untraded(), Contested(), LastBuyer(), SellOrKeep(), BankBid())

@@ -8,6 +8,7 @@ TITLES: Final = {
     "paying_rival/lead": "What a purchase does to your lead",
     "paying_rival/untraded": "If nobody else gets it",
     "paying_rival/contested": "If somebody else buys it",
+    "paying_rival/last_buyer": "If the seller must buy it",
     "paying_rival/sell_or_keep": "Sell it or keep it?",
     "paying_rival/bank_bid": "When the bank is paid",
 }
@@ -27,6 +28,12 @@ QUESTIONS: Final = {
         "{players} players; a rival sells a painting that will pay {worth}. If you do not buy it, "
         "another rival buys it at the same price. Up to which price is it better for your lead "
         "over the mean of the {others} others that you buy?"
+    ),
+    "paying_rival/last_buyer": (
+        "{players} players; a rival has named a price for a painting that will pay {worth}, and "
+        "you are asked last. If you decline, the rival must buy it from the bank at that price. Up "
+        "to which price is it better for your lead over the mean of the {others} others that you "
+        "buy?"
     ),
     "paying_rival/sell_or_keep": (
         "{players} players; you are the auctioneer of a painting that will pay {worth}, and name "
@@ -84,6 +91,23 @@ IDEAS: Final = {
     "paying_rival/contested/general": (
         "The seller is paid either way. What differs is who has gained {worth} less the price, you "
         "or one of the {others} others of {players} players: at which price does nobody gain?"
+    ),
+    "paying_rival/last_buyer/folk_rule": (
+        "That is the limit if nobody gets the painting otherwise. Here the rival has to buy it, "
+        "and gains {worth} less the price."
+    ),
+    "paying_rival/last_buyer/whole_worth": (
+        "At {worth} you gain nothing and the rival is paid. If you decline, the rival pays the "
+        "bank and gains nothing: that is better for you."
+    ),
+    "paying_rival/last_buyer/the_seller_s_limit": (
+        "That is where the seller is as glad to sell as to keep. The question is asked from the "
+        "buyer's side."
+    ),
+    "paying_rival/last_buyer/general": (
+        "Buying: you gain {worth} less the price, and one of the {others} others gains the price. "
+        "Declining: that one gains {worth} less the price. Set your lead equal for {players} "
+        "players."
     ),
     "paying_rival/sell_or_keep/own_cash_alone": (
         "There your cash is the same either way. But if you sell, the buyer gains too, and is one "
