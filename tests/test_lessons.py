@@ -11,6 +11,7 @@ from statistics import median
 import pytest
 
 from modernart.exercises import questions_of
+from modernart_widgets import lab
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = ROOT / "notebooks"
@@ -54,6 +55,17 @@ def test_a_lesson_shows_at_once_what_it_is(path):
     assert re.match(r"# \S.*\n\n\*[^*]*About \d\d minutes[^*]*\*", source(first))
     until = next(place for place, cell in enumerate(others) if cell["cell_type"] == "markdown")
     assert re.search(r"Chart\(|NamePrice\(\)", "".join(map(source, others[:until])))
+
+
+@every_lesson
+def test_a_lesson_has_something_to_try(path):
+    """A panel of the lab, by its name there; where it is not built, the page goes on without."""
+    shown = re.findall(
+        r"^(?:lab\.)?(\w+)\(.*\)(?: if \"(\w+)\" in lab\.PANELS.*)?$",
+        text(path, "code"),
+        re.MULTILINE,
+    )
+    assert [name for name, asked in shown if name == asked or name in lab.PANELS]
 
 
 @every_lesson
