@@ -1,6 +1,6 @@
 """Starts the game, or its tests, on a machine that has nothing but Python 3.11 or newer.
 
-    python3 start.py [play | tutorial | simulate | replay | check ...]   the `modernart` command
+    python3 start.py [home | play | tutorial | notebooks | ...]   the `modernart` command
     python3 start.py test [pytest arguments]                  the whole test suite, or that part
     python3 start.py lint                                     ruff and mypy
 

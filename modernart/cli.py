@@ -1,4 +1,4 @@
-"""The `modernart` command: play, tutorial, simulate, replay, check (see `docs/command-line.md`).
+"""The `modernart` command and its parts (see `docs/command-line.md`).
 
 Exit codes: 0 done, 1 a record that is not sound or a bot that failed, 2 a mistake in the command
 or a path, 130 ended with Ctrl-C, 141 nobody reads on. Each mistake is one line on stderr.
@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
+
+from modernart import arguments, streams
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     import pandas as pd
 
-    from modernart.editions import Edition, Option
+    from modernart.editions import Edition
     from modernart.record import Record
 
 FAILED: Final = 1
@@ -28,14 +29,15 @@ INTERRUPTED: Final = 130
 NO_READER: Final = 141
 """The exit codes beside 0; the last two are those of a shell for SIGINT and SIGPIPE."""
 
-TUTORIAL: Final = "voila/render/01-first-season.ipynb"
-"""The page of the lesson, below the base URL."""
+PAGES: Final = {
+    "home": ("the front page: the course and the game", "voila/render/index.ipynb"),
+    "play": ("play in the browser", ""),
+    "tutorial": ("learn the game by playing", "voila/render/01-first-season.ipynb"),
+}
+"""The commands that serve the pages of the kit: what each opens, and where below the base URL."""
 
 LONGEST_LINE: Final = 600
 """Characters of a message."""
-
-LAST_STREAM: Final = 2
-"""The number of stderr; those of stdin and stdout come before it."""
 
 PROGRESS_WIDTH: Final = 40
 """Characters of the line that shows progress."""
@@ -51,8 +53,8 @@ class Failed(Exception):  # noqa: N818 - says what happened
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; `argv` defaults to the command line."""
-    _open_closed_streams()
-    _survive_any_text()
+    streams.open_closed()
+    streams.survive_any_text()
     try:
         return _run(sys.argv[1:] if argv is None else argv)
     except (Mistake, Failed) as error:
@@ -61,10 +63,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _drop_output()
+        streams.drop_output()
         return NO_READER
     except OSError as error:  # the output is a file on a full disk, say
-        _drop_output()
+        streams.drop_output()
         _complain(f"cannot write: {_reason(error)}")
         return MISTAKE
 
@@ -93,35 +95,9 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def _with_command(argv: Sequence[str]) -> Sequence[str]:
-    """Play, where no command is named: `modernart --port 8000` too."""
+    """Open the front page where no command is named: `modernart --port 8000` too."""
     named = argv and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version"))
-    return argv if named else ["play", *argv]
-
-
-def _open_closed_streams() -> None:
-    """Lead streams that were closed before the start (`2>&-`) into nothing.
-
-    Their numbers are taken first: a socket that got one would receive what kernels print.
-    """
-    while (number := os.open(os.devnull, os.O_RDWR)) <= LAST_STREAM:
-        os.set_inheritable(number, True)  # noqa: FBT003 - it takes no keyword
-    os.close(number)
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - for good
-
-
-def _survive_any_text() -> None:
-    """Write what the terminal's encoding lacks as an escape, and do not fail for it."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
-
-
-def _drop_output() -> None:
-    """Let the interpreter flush what is left into nothing at its exit."""
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return argv if named else ["home", *argv]
 
 
 # -- the parser -----------------------------------------------------------------------------
@@ -138,9 +114,10 @@ def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command; `run` of what it parses is the command."""
     parser = _Parser(prog="modernart", description="Modern Art, to play, to simulate, to study.")
     parser.add_argument("--version", action="version", version=f"modernart {_version()}")
-    commands = parser.add_subparsers(metavar="command", title="commands, play if none is given")
-    _add_play(commands.add_parser("play", help="play in the browser"))
-    _add_tutorial(commands.add_parser("tutorial", help="learn the game by playing"))
+    commands = parser.add_subparsers(metavar="command", title="commands, home if none is given")
+    for command, (what, page) in PAGES.items():
+        _add_serving(commands.add_parser(command, help=what), page)
+    _add_notebooks(commands.add_parser("notebooks", help="copy the notebooks for students"))
     _add_simulate(commands.add_parser("simulate", help="let bots play many games"))
     _add_replay(commands.add_parser("replay", help="tell a recorded game in words"))
     _add_check(commands.add_parser("check", help="say whether a record is sound"))
@@ -156,20 +133,11 @@ def _version() -> str:
         return "of a checkout that is not installed"
 
 
-# -- play -----------------------------------------------------------------------------------
-
-
-def _add_play(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Serve the pages of the kit on this machine until Ctrl-C."
-    _add_serving(parser, page="")
-
-
-def _add_tutorial(parser: argparse.ArgumentParser) -> None:
-    parser.description = "The same as play, but the lesson for somebody new to the game is opened."
-    _add_serving(parser, page=TUTORIAL)
+# -- pages ----------------------------------------------------------------------------------
 
 
 def _add_serving(parser: argparse.ArgumentParser, page: str) -> None:
+    parser.description = "Serve the pages of the kit on this machine until Ctrl-C."
     parser.add_argument(
         "--port", type=int, metavar="P", help="port to listen on (8788, or the next free one)"
     )
@@ -179,10 +147,10 @@ def _add_serving(parser: argparse.ArgumentParser, page: str) -> None:
         "--max-kernels", type=int, metavar="N", help="pages open at once (what fits in memory)"
     )
     parser.add_argument("--no-browser", action="store_true", help="open no browser")
-    parser.set_defaults(run=_play, page=page)
+    parser.set_defaults(run=_serve, page=page)
 
 
-def _play(options: argparse.Namespace) -> int:
+def _serve(options: argparse.Namespace) -> int:
     from modernart_widgets.server import serve
 
     return serve(
@@ -195,54 +163,58 @@ def _play(options: argparse.Namespace) -> int:
     )
 
 
+# -- notebooks ------------------------------------------------------------------------------
+
+
+def _add_notebooks(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Copy the notebooks of the kit without the cells that hold solutions."
+    parser.add_argument(
+        "--student",
+        type=arguments.path,
+        required=True,
+        metavar="OUT",
+        help="the folder for the copies, new or empty",
+    )
+    parser.set_defaults(run=_notebooks)
+
+
+def _notebooks(options: argparse.Namespace) -> int:
+    from modernart.handout import HandoutError, hand_out
+    from modernart_widgets.paths import notebooks_dir
+
+    try:
+        done = hand_out(notebooks_dir(), options.student)
+    except HandoutError as error:
+        raise Mistake(str(error)) from None
+    except OSError as error:
+        raise Mistake(f"cannot write {options.student}: {_reason(error)}") from None
+    print(f"{options.student}: {done.notebooks} notebooks, {done.solutions} cells left out")
+    return 0
+
+
 # -- simulate -------------------------------------------------------------------------------
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.description = "Let bots play many games; the same seed gives the same tables."
     add = parser.add_argument
-    add("--games", type=_count, required=True, metavar="N", help="how many games")
-    add("--players", type=_names, required=True, metavar="A,B,C", help="3 to 5 bots")
+    add("--games", type=arguments.count, required=True, metavar="N", help="how many games")
+    add("--players", type=arguments.names, required=True, metavar="A,B,C", help="3 to 5 bots")
     add("--seed", type=int, required=True, metavar="S", help="a whole number")
     add("--edition", default="taiwan", metavar="E", help="taiwan (if not given) or classic")
     add(
         "--option",
-        type=_flag,
+        type=arguments.flag,
         action="append",
         default=[],
         metavar="FLAG=VALUE",
         dest="flags",
         help="change a flag of the edition; may be repeated",
     )
-    add("--processes", type=_count, default=1, metavar="P", help="processes at a time (1)")
-    add("--records", type=_path, metavar="DIR", help="save the record of each game there")
-    add("--csv", type=_path, metavar="FILE", help="write one row a game and seat")
+    add("--processes", type=arguments.count, default=1, metavar="P", help="processes at a time (1)")
+    add("--records", type=arguments.path, metavar="DIR", help="save the record of each game there")
+    add("--csv", type=arguments.path, metavar="FILE", help="write one row a game and seat")
     parser.set_defaults(run=_simulate)
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
-    return int(text)
-
-
-def _path(text: str) -> Path:
-    if not text or "\0" in text:
-        raise argparse.ArgumentTypeError(f"{text!r} is no path")
-    return Path(text)
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(","))
-
-
-def _flag(text: str) -> tuple[str, Option]:
-    """Read a flag as a record writes its value: true, false, a number, or a text."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"{text!r} is not FLAG=VALUE")
-    known: dict[str, Option] = {"true": True, "false": False}
-    return name, int(value) if value.isdecimal() else known.get(value.lower(), value)
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -42,7 +42,9 @@ def test_the_version_is_told(capsys):
     assert out.startswith("modernart ")
 
 
-@pytest.mark.parametrize("command", ["", "play", "tutorial", "simulate", "replay", "check"])
+@pytest.mark.parametrize(
+    "command", ["", "home", "play", "tutorial", "notebooks", "simulate", "replay", "check"]
+)
 def test_help_is_given(capsys, command):
     """`--help` of the command and of each of its commands ends with 0 and tells something."""
     code, out, err = run(capsys, *command.split(), "--help")
@@ -80,9 +82,12 @@ def served(monkeypatch):
     return asked
 
 
-@pytest.mark.parametrize("argv", [[], ["play"]])
-def test_without_a_command_it_plays(capsys, served, argv):
-    """`modernart` alone is `modernart play`: any free port of this machine, and a browser."""
+HOME = "voila/render/index.ipynb"
+
+
+@pytest.mark.parametrize(("argv", "page"), [([], HOME), (["home"], HOME), (["play"], "")])
+def test_without_a_command_the_front_page_is_opened(capsys, served, argv, page):
+    """`modernart` alone is `modernart home`, and `play` is the game: any free port, a browser."""
     assert run(capsys, *argv)[0] == 7
     assert served == [
         {
@@ -91,23 +96,24 @@ def test_without_a_command_it_plays(capsys, served, argv):
             "base_url": "/",
             "max_kernels": None,
             "browser": True,
-            "page": "",
+            "page": page,
         }
     ]
 
 
-def test_the_tutorial_opens_the_lesson(capsys, served):
-    """The same server and options; the page that is opened is there."""
-    assert run(capsys, "tutorial", "--port", "8080", "--no-browser")[0] == 7
+@pytest.mark.parametrize("command", ["home", "tutorial"])
+def test_the_page_that_is_opened_is_there(capsys, served, command):
+    """The same server and options as for the game, and a notebook of the kit."""
+    assert run(capsys, command, "--port", "8080", "--no-browser")[0] == 7
     (asked,) = served
     assert (asked["port"], asked["browser"]) == (8080, False)
     notebook = asked["page"].removeprefix("voila/render/")
     assert (ROOT / "notebooks" / notebook).is_file()
 
 
-@pytest.mark.parametrize("command", [[], ["play"]])
-def test_play_passes_its_options_on(capsys, served, command):
-    """Every option reaches the server, with and without the word play."""
+@pytest.mark.parametrize(("command", "page"), [([], HOME), (["play"], "")])
+def test_play_passes_its_options_on(capsys, served, command, page):
+    """Every option reaches the server, with and without a command."""
     argv = "--port 8080 --host 0.0.0.0 --base-url /demo/ --max-kernels 9 --no-browser"
     run(capsys, *command, *argv.split())
     assert served == [
@@ -117,7 +123,7 @@ def test_play_passes_its_options_on(capsys, served, command):
             "base_url": "/demo/",
             "max_kernels": 9,
             "browser": False,
-            "page": "",
+            "page": page,
         }
     ]
 

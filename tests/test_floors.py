@@ -22,7 +22,7 @@ FLOORS = (
     ("arena", "hindsight", "tables", "transcript"),
     ("workshop",),
     ("exercises",),
-    ("report",),
+    ("arguments", "handout", "report", "streams"),
     ("cli",),
     ("__main__",),
 )

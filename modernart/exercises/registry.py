@@ -4,11 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from modernart.exercises import (
+    bundles,
+    closed_fist,
+    going,
+    name_price,
+    once_around,
+    paying_rival,
+    same_money,
+    season,
+    winners_curse,
+)
 from modernart.exercises.question import Question
-from modernart.exercises.season import AfterDouble, Holding, NeverFalls, SealedTie
+
+LESSONS: Final = (
+    season,
+    going,
+    closed_fist,
+    same_money,
+    once_around,
+    name_price,
+    bundles,
+    winners_curse,
+    paying_rival,
+)
+"""The lessons in the order of the notebooks, each with its `QUESTIONS`."""
 
 QUESTIONS: Final[dict[str, Question]] = {
-    question.id: question for question in (Holding(), NeverFalls(), SealedTie(), AfterDouble())
+    question.id: question for lesson in LESSONS for question in lesson.QUESTIONS
 }
 """Every question by its id, in the order of its lesson; a new one is one more entry."""
 

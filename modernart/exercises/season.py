@@ -300,3 +300,6 @@ def _seats(people: Sequence[int], bids: Sequence[int] = ()) -> Grid:
         return Grid((Head("seat"),), tuple(rows))
     with_bids = [(*row, Said("money", amount)) for row, amount in zip(rows, bids, strict=True)]
     return Grid((Head("seat"), Head("bid")), tuple(with_bids))
+
+
+QUESTIONS: Final = (Holding(), NeverFalls(), SealedTie(), AfterDouble())

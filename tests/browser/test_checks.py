@@ -9,9 +9,9 @@ from browser.test_phone_and_dark import LOOKS
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
-from modernart.exercises import QUESTIONS, Sheet, loads
+from modernart.exercises import QUESTIONS, Sheet, loads, questions_of
 
-HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
+HOLDING, FALLS, TIE, DOUBLE = (question.id for question in questions_of("season"))
 CELL = "from modernart_widgets import Checks\nChecks('season')"
 GERMAN = "from modernart_widgets import Checks\nChecks('season', student='Ada', language='de')"
 APART = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from modernart.editions import CLASSIC, TAIWAN
-from modernart.exercises import QUESTIONS, AnswerError, Sheet, SheetError, loads
+from modernart.exercises import QUESTIONS, AnswerError, Sheet, SheetError, loads, questions_of
 from modernart_widgets import Check, Checks, bundle, check, exercise_words
 from modernart_widgets.check_screen import given_words
 from modernart_widgets.current import CURRENT
@@ -15,7 +15,7 @@ from modernart_widgets.desk import DESKS, Desk
 from modernart_widgets.language import LANGUAGES
 from modernart_widgets.typed import read_number
 
-HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
+HOLDING, FALLS, TIE, DOUBLE = (question.id for question in questions_of("season"))
 UNCLEAR = "two_numbers"
 
 

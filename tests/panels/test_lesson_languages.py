@@ -9,7 +9,6 @@ from panels.lessons import choices, first, go_through, last, strip_of
 from panels.playing import Screen
 from panels.pseudo import CODES, own_words, shown
 
-from modernart.exercises import QUESTIONS
 from modernart_widgets import Check, Checks, FirstSeason, exercise_words, kept
 from modernart_widgets.desk import Desk
 from modernart_widgets.exercise_words import PEOPLE
@@ -156,7 +155,7 @@ def asked_of(desk):
     yield {"kind": "student", "name": ""}
     yield {"kind": "student", "name": "x" * 100}
     yield {"kind": "found", "packed": "rubbish"}
-    for question in QUESTIONS:
+    for question in desk.sheet.questions:
         given = ["", "0", "7", "30", "60", str(desk.sheet.task(question).right)]
         given += [choice.code for choice in desk.sheet.task(question).choices]
         for text in given:
