@@ -113,7 +113,8 @@ def test_every_page_has_links_to_the_others():
         r'<a href="([^"]+)" data-word="\w+"( aria-current="page")?>([^<]+)</a>', text
     )
     assert links == [
+        ("/voila/render/index.ipynb", "", "Der Kurs"),
         ("/voila/render/01-first-season.ipynb", "", "Deine erste Saison"),
         ("/voila/render/play.ipynb", ' aria-current="page"', "Das Spiel"),
-        ("/voila/render/10-grand-season.ipynb", "", "Die große Saison"),
+        ("/voila/render/class.ipynb", "", "Im Hörsaal"),
     ]

@@ -15,6 +15,9 @@ from modernart_widgets.words import AMOUNT
 DECIMAL: Final = re.compile(r"[-+]?(\d{1,15}([.,]\d{0,15})?|[.,]\d{1,15})", re.ASCII)
 """A number with a decimal point or comma."""
 
+COMMAS: Final = re.compile("[,\uff0c\u3001]")
+"""What separates names that are typed in a row, in the scripts of all languages."""
+
 SIGNS: Final = str.maketrans({"\u2212": "-", "\u2044": "/", "\u00f7": "/"})
 """Other signs that people's keyboards give for minus and divided by."""
 

@@ -24,6 +24,7 @@ from modernart_widgets.lab.course import Course
 from modernart_widgets.lab.player_settings import RefusedError
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.language import Language
+from modernart_widgets.typed import COMMAS
 
 Message = dict[str, Any]
 
@@ -128,7 +129,7 @@ class ClassRoom(ipywidgets.VBox):
     def _begin(self, chosen: dict[str, Any], typed: str) -> None:
         """Begin a lesson; raises one of `REFUSALS` and keeps the old one if it cannot be."""
         count = int(chosen["students"])
-        names = tuple(" ".join(part.split())[:24] for part in typed.split(",") if part.strip())
+        names = tuple(" ".join(part.split())[:24] for part in COMMAS.split(typed) if part.strip())
         if not names:
             names = tuple(self._say(CLASS, "student", number=k + 1) for k in range(count))
         if len(names) != count or len(set(names)) != count:

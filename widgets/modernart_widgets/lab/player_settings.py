@@ -15,6 +15,7 @@ from modernart_widgets.lab.player_words import PLAYER, TROUBLE
 from modernart_widgets.lab.refusals import refused
 from modernart_widgets.lab.saleroom import HABITS, MOST_PEOPLE, VALUES, Sale, Sitting
 from modernart_widgets.language import Language
+from modernart_widgets.typed import COMMAS
 
 LONGEST_NAME: Final = 24
 """Letters of a name that are kept."""
@@ -91,7 +92,7 @@ def names_of(typed: str, people: int, language: Language) -> tuple[str, ...]:
     """Return the names of the people, as typed or by number; raises `RefusedError`."""
     if not typed.strip():
         return tuple(language.say(PLAYER, "person", number=k + 1) for k in range(people))
-    names = tuple(" ".join(part.split())[:LONGEST_NAME] for part in typed.split(","))
+    names = tuple(" ".join(part.split())[:LONGEST_NAME] for part in COMMAS.split(typed))
     if len(names) != people or len(set(names)) != people or not all(names):
         raise RefusedError("names", people=people, given=len(set(filter(None, names))))
     return names

@@ -35,9 +35,10 @@ if TYPE_CHECKING:
 
 TEMPLATE_NAME = "modernart"
 PAGES = {
+    "course": "index.ipynb",
     "first_season": "01-first-season.ipynb",
     "play": "play.ipynb",
-    "grand_season": "10-grand-season.ipynb",
+    "class": "class.ipynb",
 }
 """The pages that each page of the kit has links to, by the word for them."""
 
