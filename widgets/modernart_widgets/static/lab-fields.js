@@ -30,7 +30,7 @@ export function Facts({ facts }) {
   return html`<${Rows} facts=${facts} />`;
 }
 
-const MOST_SIDE_BY_SIDE = 4;
+const MOST_SIDE_BY_SIDE = 3;
 
 // The roles are said because a narrow page folds the rows, which would take them away.
 function Rows({ facts }) {
