@@ -21,6 +21,7 @@ from modernart_widgets.lab.class_slips import class_slips
 from modernart_widgets.lab.class_words import CLASS, CLASS_TROUBLE
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
 from modernart_widgets.lab.course import Course
+from modernart_widgets.lab.player_screen import show
 from modernart_widgets.lab.player_settings import RefusedError
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.language import Language
@@ -265,9 +266,7 @@ class ClassRoom(ipywidgets.VBox):
         self.settings.state = self._settings(words)
         drawn = screen.figure()
         if drawn:
-            self.chart.show(
-                drawn.spec, title=drawn.title, words=drawn.words, language=self.language
-            )
+            show(self.chart, drawn, self.language)
             self.chart.wanted = self.course.stage != "means"
         self.chart.layout.display = "" if drawn else "none"
 

@@ -20,7 +20,7 @@ from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab.controls import Control, ControlError, Number
-from modernart_widgets.lab.player_screen import Screen
+from modernart_widgets.lab.player_screen import Screen, show
 from modernart_widgets.lab.player_settings import (
     SITTING,
     RefusedError,
@@ -332,8 +332,7 @@ class AuctionPlayer(ipywidgets.VBox):
         if self._machine is None:
             self.chart.layout.display = "none"
             return
-        drawn = screen.machine(self._machine)
-        self.chart.show(drawn.spec, title=drawn.title, words=drawn.words, language=self.language)
+        show(self.chart, screen.machine(self._machine), self.language)
         self.chart.layout.display = ""
 
     def __repr__(self) -> str:

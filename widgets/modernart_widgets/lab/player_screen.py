@@ -11,9 +11,10 @@ from typing import Any
 
 from modernart.lab import Entry
 from modernart.lab.play import NO_BID
+from modernart_widgets.chart import Chart
 from modernart_widgets.figures import figure
 from modernart_widgets.lab import drawing
-from modernart_widgets.lab.explorer import Facts, Figure
+from modernart_widgets.lab.explorer import SAMPLE, Facts, Figure
 from modernart_widgets.lab.player_words import PLAYER, RULES
 from modernart_widgets.lab.saleroom import Done, Saleroom, replay
 from modernart_widgets.language import Language
@@ -26,6 +27,13 @@ def points(amount: float, language: Language) -> str:
     """Write points: whole ones without decimals, others with two."""
     whole = float(round(amount, 2)).is_integer()
     return figure(amount, language, 0 if whole else 2)
+
+
+def show(chart: Chart, drawn: Figure, language: Language) -> None:
+    """Show a figure in a chart, its axes' numbers written as the language does."""
+    sample = figure(SAMPLE, language, 1)
+    drawn.spec["layout"]["separators"] = sample[-2] + sample[1]
+    chart.show(drawn.spec, title=drawn.title, words=drawn.words, language=language)
 
 
 class Screen:

@@ -30,12 +30,18 @@ export function Facts({ facts }) {
   return html`<${Rows} facts=${facts} />`;
 }
 
+const MOST_SIDE_BY_SIDE = 3;
+
+// The roles are said because a narrow page folds the rows, which would take them away.
 function Rows({ facts }) {
-  return html`<div><div class="ma-scroll" tabindex="0" role="region" aria-label=${facts.caption}><table class="ma-lab-facts">
-    <caption class=${facts.folded ? "ma-visually-hidden" : ""}>${facts.caption}</caption>
-    <thead><tr>${facts.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${facts.rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`)}</tr>`)}</tbody></table></div>
-    ${facts.note && html`<p class="ma-hint ma-lab-note">${facts.note}</p>`}</div>`;
+  const { caption, folded, heads, note, rows } = facts;
+  const fold = heads.length > MOST_SIDE_BY_SIDE ? "ma-fold" : "";
+  const cellOf = (cell, i) => html`<td role="cell" data-head=${heads[i + 1]} class=${/^[-−]/.test(cell) ? "ma-loss" : ""}>${cell}</td>`;
+  return html`<div><div class="ma-scroll" tabindex="0" role="region" aria-label=${caption}><table role="table" class=${`ma-lab-facts ${fold}`}>
+    <caption class=${folded ? "ma-visually-hidden" : ""}>${caption}</caption>
+    <thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${rows.map(([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map(cellOf)}</tr>`)}</tbody></table></div>
+    ${note && html`<p class="ma-hint ma-lab-note">${note}</p>`}</div>`;
 }
 
 // One amount, typed and sent with a button or Enter.
