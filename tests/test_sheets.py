@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from modernart.exercises import (
-    QUESTIONS,
     Sheet,
     SheetError,
     collect,
@@ -21,7 +20,9 @@ from modernart.exercises import (
 from modernart.exercises import sheet as sheets
 
 AT = "2026-11-30T08:15:00Z"
-HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
+HOLDING, FALLS, TIE, DOUBLE = (
+    f"season/{name}" for name in ("holding", "never_falls", "sealed_tie", "after_double")
+)
 
 names = st.text(st.characters(categories=["L", "N", "P"]), max_size=20)
 numbers = st.integers(-1000, 1000) | st.floats(-1000, 1000)

@@ -119,7 +119,9 @@ def test_two_people_share_the_screen_behind_a_curtain(player):
         expect(page.locator(".ma-player-now")).to_contain_text("points to you")
         page.get_by_label("Your bid").fill("500")
         page.locator("[data-act=bid]").click()
-        expect(page.locator(".ma-error")).to_contain_text("Your bid lies between 0 and 200.")
+        expect(page.locator(".ma-error")).to_contain_text(
+            "Your bid: choose a number between 0 and 200."
+        )
         page.get_by_label("Your bid").fill("45")
         page.locator("[data-act=bid]").click()
     at(page, "sold")

@@ -13,7 +13,7 @@ from modernart_widgets import bundle
 from modernart_widgets.board import MODULES, Board
 from modernart_widgets.paths import STATIC
 
-LAB = ("host.js", "language.js", "lab-fields.js")
+LAB = ("host.js", "language.js", "lab-fields.js", "lab-page.js")
 LISTS = (MODULES, *((*LAB, name) for name in ("lab.js", "player.js", "class.js")))
 """What each widget joins, in order."""
 

@@ -108,7 +108,7 @@ def test_slips_are_typed_in_and_the_last_one_sells():
     send(room, "go", value="sealed")
     assert [slip["who"] for slip in now(room)["slips"]] == ["Ada", "Ben", "Cy", "Dora"]
     send(room, "slips", amounts={"Ada": "40", "Ben": "x"})
-    assert room.message == "Ben takes a number, for example 50."
+    assert room.message == "Ben: type a number, for example 50."
     assert room.lesson.answers == {}
     send(room, "slips", amounts={"Ada": "40", "Ben": "35,5", "Cy": ""})
     assert now(room)["told"][0] == "2 of 4 answers are in."
@@ -153,7 +153,7 @@ def test_a_hot_seat_has_a_curtain():
         shown = send(room, "ready")
         assert "is worth" in shown["told"][1]
         send(room, "answer", amount="500")
-        assert room.message == "Your number lies between 0 and 200."
+        assert room.message == "Your number: choose a number between 0 and 200."
         send(room, "answer", amount="30")
     assert now(room)["screen"] == "lot"
 
@@ -170,12 +170,12 @@ def test_a_late_answer_decides_nothing():
 
 
 BAD = [
-    ("sit", {"values": {"students": 0}}, "Students lies between 1 and 120."),
-    ("sit", {"values": {"students": "many"}}, "Students takes a number"),
+    ("sit", {"values": {"students": 0}}, "Students: choose a number between 1 and 120."),
+    ("sit", {"values": {"students": "many"}}, "Students: type a number"),
     ("sit", {"values": {"students": 3}, "names": "a, b"}, "3 students need 3 different names"),
     ("sit", {"values": {"students": 2}, "names": "a, a"}, "2 students need 2 different names"),
     ("sit", {"values": {"students": 1}, "names": "Bot 1"}, "A class has from 1 to 120"),
-    ("sit", {"values": {"entry": "fax"}}, "How students answer is one of"),
+    ("sit", {"values": {"entry": "fax"}}, "How students answer: choose one of"),
 ]
 
 

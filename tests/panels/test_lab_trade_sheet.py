@@ -10,6 +10,7 @@ from modernart_widgets.current import CURRENT
 from modernart_widgets.lab import TradeSheet, trade_sheet
 from modernart_widgets.lab.trade_sheet import BUYERS, Deal
 from modernart_widgets.lab.trade_words import TRADE
+from modernart_widgets.language import LANGUAGES
 
 MINUS = "\N{MINUS SIGN}"
 DEALS = list(itertools.product((3, 4, 5), PAYEES, BUYERS))
@@ -155,7 +156,8 @@ def test_it_speaks_another_language():
     """Numbers turn at once."""
     page = Page(TradeSheet(price=22.5))
     CURRENT.choose("de")
-    assert page.facts[0][TRADE["you"], TRADE["if_buy"]] == "17,50"
+    german = LANGUAGES["de"].of(TRADE)
+    assert page.facts[0][german["you"], german["if_buy"]] == "17,50"
     assert page.state["controls"][2]["text"] == "22,5"
 
 

@@ -9,6 +9,7 @@ from panels.labs import Page
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab import WinnersCurse, curse
 from modernart_widgets.lab.curse_words import CURSE
+from modernart_widgets.language import LANGUAGES
 
 MINUS, DASH = "\N{MINUS SIGN}", "—"
 NAIVE, GHOST = CURSE["side_naive"], CURSE["side_equilibrium"]
@@ -169,4 +170,5 @@ def test_it_speaks_another_language_without_measuring_again(monkeypatch):
     page = Page(WinnersCurse(auctions=500, n=3))
     monkeypatch.setattr(WinnersCurse, "steps", None)
     CURRENT.choose("de")
-    assert page.facts[0][CURSE["theory"], NAIVE] == "2,00"
+    german = LANGUAGES["de"].of(CURSE)
+    assert page.facts[0][german["theory"], german["side_naive"]] == "2,00"

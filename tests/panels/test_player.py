@@ -176,12 +176,12 @@ def test_the_table_holds_every_auction():
 
 
 BAD = [
-    ("answer", {"amount": "much"}, "Your bid takes a number"),
-    ("answer", {"amount": "nan"}, "Your bid takes a number"),
-    ("answer", {"amount": ""}, "Your bid takes a number"),
-    ("answer", {"amount": "-1"}, "Your bid lies between 0 and 200."),
-    ("answer", {"amount": "201"}, "Your bid lies between 0 and 200."),
-    ("set", {"name": "format", "value": "dutch"}, "Format is one of"),
+    ("answer", {"amount": "much"}, "Your bid: type a number"),
+    ("answer", {"amount": "nan"}, "Your bid: type a number"),
+    ("answer", {"amount": ""}, "Your bid: type a number"),
+    ("answer", {"amount": "-1"}, "Your bid: choose a number between 0 and 200."),
+    ("answer", {"amount": "201"}, "Your bid: choose a number between 0 and 200."),
+    ("set", {"name": "format", "value": "dutch"}, "Format: choose one of"),
     ("set", {"name": "reserve", "value": "150"}, "With a reserve above 100 nobody"),
     ("set", {"name": "bots", "value": "naive"}, "For these values in the format"),
     ("set", {"name": "nothing", "value": 1}, "There is no setting called nothing"),
@@ -256,7 +256,7 @@ def test_slips_are_typed_in_one_form():
         assert {slip["name"] for slip in form["slips"]} == {"Ada", "Ben", "Cy"}
         assert "worth" not in json.dumps(form)
         send(panel, "slips", amounts={"0": "40", "1": "x", "2": "0"})
-        assert panel.message == "Ben takes a number, for example 50."
+        assert panel.message == "Ben: type a number, for example 50."
         assert send(panel, "slips", amounts={"0": "40", "1": "35,5", "2": "0"})["screen"] == "sold"
         bids = {row.name: row.bid for row in panel.room.last.rows}
         if name not in ("once_around", "fixed_price"):

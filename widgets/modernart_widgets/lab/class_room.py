@@ -43,7 +43,7 @@ CONTROLS: Final[tuple[Control, ...]] = (
 class _ClassFace(anywidget.AnyWidget):
     """A face of the class room: what is on above the chart, or the settings below it."""
 
-    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "class.js")
+    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "lab-page.js", "class.js")
     _css = bundle.style("table.css", "lab.css", "class.css")
 
     state = traitlets.Dict().tag(sync=True)

@@ -78,7 +78,7 @@ Steps = Generator[float, None, Draw]
 class Controls(anywidget.AnyWidget):
     """The face of a panel: its controls, message line, progress and tables of facts."""
 
-    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "lab.js")
+    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "lab-page.js", "lab.js")
     _css = bundle.style("table.css", "lab.css")
 
     state = traitlets.Dict().tag(sync=True)

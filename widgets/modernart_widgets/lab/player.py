@@ -48,7 +48,7 @@ TICK: Final = 0.25
 class _PlayerFace(anywidget.AnyWidget):
     """A face of the player: what is on now above the chart, or the settings below it."""
 
-    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "player.js")
+    _esm = bundle.join("host.js", "language.js", "lab-fields.js", "lab-page.js", "player.js")
     _css = bundle.style("table.css", "lab.css", "player.css")
 
     state = traitlets.Dict().tag(sync=True)

@@ -1,8 +1,7 @@
 // The class room on a projector: one moment of the lesson, and below the chart its settings.
-import { download } from "./host.js";
 import { Amount, Facts, Numbers, NumberField, PickField } from "./lab-fields.js";
-import { greeting, spread } from "./language.js";
-import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { rendering } from "./lab-page.js";
+import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 
 function Room({ state, send }) {
   const { now, turn } = state;
@@ -51,23 +50,10 @@ function Settings({ state, send }) {
   </section>`;
 }
 
-function render({ model, el }) {
-  const send = (message) => model.send(message);
-  const show = () => {
-    const state = model.get("state");
-    draw(state.now ? html`<${Room} state=${state} send=${send} />` : html`<${Settings} state=${state} send=${send} />`, el);
-    spread(state.lang);
-  };
-  const receive = (content) => content?.kind === "file" && download(content.text, content.name, content.type);
-  model.on("change:state", show);
-  model.on("msg:custom", receive);
-  show();
-  send(greeting());
-  return () => {
-    model.off("change:state", show);
-    model.off("msg:custom", receive);
-    draw(null, el);
-  };
+function Page({ state, send }) {
+  return state.now ? html`<${Room} state=${state} send=${send} />` : html`<${Settings} state=${state} send=${send} />`;
 }
+
+const render = rendering(Page);
 
 export default { render };

@@ -1,4 +1,5 @@
 // The fields and tables of all lab panels; what is shown comes from the kernel.
+import { onEnter } from "./host.js";
 import { html, useEffect, useState } from "./vendor/preact-htm.js";
 
 // A range and a box for the same number. A slide is sent when it is let go, typing when it is
@@ -51,7 +52,7 @@ export function Amount({ field, onSend }) {
     event.preventDefault();
     onSend(typed);
   };
-  return html`<form class="ma-amount" onSubmit=${submit}>
+  return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit}>
     <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role="amount" value=${typed} onInput=${(event) => type(event.target.value)} /></label>
     <button type="submit" class="ma-primary" data-act="bid">${field.act}</button> <span class="ma-hint">${field.range}</span></form>`;
 }
@@ -63,7 +64,7 @@ export function Numbers({ fields, submit, onSend, children }) {
     event.preventDefault();
     onSend(typed);
   };
-  return html`<form class="ma-lab-numbers" onSubmit=${onSubmit}>
+  return html`<form class="ma-lab-numbers" onKeyDown=${onEnter} onSubmit=${onSubmit}>
     <div class="ma-lab-controls">${fields.map(({ who, name }) => html`<label key=${who} class="ma-lab-field"><span>${name}</span>
       <input type="text" inputmode="decimal" autocomplete="off" data-slip=${who} value=${typed[who] ?? ""} onInput=${(event) => type({ ...typed, [who]: event.target.value })} /></label>`)}</div>
     <div class="ma-buttons"><button type="submit" class="ma-primary" data-act="close">${submit}</button> ${children}</div></form>`;

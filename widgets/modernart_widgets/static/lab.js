@@ -1,8 +1,7 @@
 // The controls of a lab panel, its message line and its tables. What is shown comes from the kernel.
-import { download } from "./host.js";
 import { Facts, NumberField, PickField } from "./lab-fields.js";
-import { greeting, spread } from "./language.js";
-import { html, render as draw } from "./vendor/preact-htm.js";
+import { rendering } from "./lab-page.js";
+import { html } from "./vendor/preact-htm.js";
 
 function Panel({ state, send }) {
   const set = (name, value) => send({ kind: "set", name, value });
@@ -20,23 +19,6 @@ function Panel({ state, send }) {
   </section>`;
 }
 
-function render({ model, el }) {
-  const send = (message) => model.send(message);
-  const show = () => {
-    const state = model.get("state");
-    draw(html`<${Panel} state=${state} send=${send} />`, el);
-    spread(state.lang);
-  };
-  const receive = (message) => message.kind === "file" && download(message.text, message.name, "text/csv");
-  model.on("change:state", show);
-  model.on("msg:custom", receive);
-  show();
-  send(greeting());
-  return () => {
-    model.off("change:state", show);
-    model.off("msg:custom", receive);
-    draw(null, el);
-  };
-}
+const render = rendering(Panel);
 
 export default { render };

@@ -1,9 +1,8 @@
 // The auction player: who is asked, the field and buttons, the clock, slips, results. It knows no
 // rule: what may be done, and every sentence, comes from the kernel.
-import { download } from "./host.js";
 import { Amount, Facts, Numbers, NumberField, PickField } from "./lab-fields.js";
-import { greeting, spread } from "./language.js";
-import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
+import { rendering } from "./lab-page.js";
+import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 
 // The panel has two faces with the chart between them: what is on now, and the settings.
 function Player({ state, send }) {
@@ -85,23 +84,10 @@ function Sitting({ sitting, send }) {
     <div class="ma-buttons"><button type="submit" data-act="sit">${sitting.start}</button></div></form></details>`;
 }
 
-function render({ model, el }) {
-  const send = (message) => model.send(message);
-  const show = () => {
-    const state = model.get("state");
-    draw(state.now ? html`<${Player} state=${state} send=${send} />` : html`<${Settings} state=${state} send=${send} />`, el);
-    spread(state.lang);
-  };
-  const receive = (content) => content?.kind === "file" && download(content.text, content.name, content.type);
-  model.on("change:state", show);
-  model.on("msg:custom", receive);
-  show();
-  send(greeting());
-  return () => {
-    model.off("change:state", show);
-    model.off("msg:custom", receive);
-    draw(null, el);
-  };
+function Page({ state, send }) {
+  return state.now ? html`<${Player} state=${state} send=${send} />` : html`<${Settings} state=${state} send=${send} />`;
 }
+
+const render = rendering(Page);
 
 export default { render };
