@@ -20,9 +20,8 @@ from modernart.exercises import (
 from modernart.exercises import sheet as sheets
 
 AT = "2026-11-30T08:15:00Z"
-HOLDING, FALLS, TIE, DOUBLE = (
-    f"season/{name}" for name in ("holding", "never_falls", "sealed_tie", "after_double")
-)
+QUESTIONS = [f"season/{name}" for name in ("holding", "never_falls", "sealed_tie", "after_double")]
+HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
 
 names = st.text(st.characters(categories=["L", "N", "P"]), max_size=20)
 numbers = st.integers(-1000, 1000) | st.floats(-1000, 1000)
