@@ -19,9 +19,14 @@ ANY_TABLE = """
 import json, os
 from urllib.parse import unquote
 from modernart_widgets import Table
-Table(**json.loads(unquote(os.environ["QUERY_STRING"])))
+table = Table(**json.loads(unquote(os.environ["QUERY_STRING"])))
+table.board.kept_as = "modernart.table"
+table
 """
-"""A notebook whose table is what the address says, for tests that start in the middle."""
+"""A notebook whose table is what the address says, for tests that start in the middle.
+
+Its game is kept where the form's is, so that tests can go on with it there.
+"""
 
 
 @pytest.fixture(scope="session")

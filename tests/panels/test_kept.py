@@ -172,3 +172,15 @@ def test_what_is_kept_stays_small():
     screen = play_on(screen_of(("half", None, "half", "half", "half"), seed=2), Person())
     assert len(screen.last_sent("keep")["packed"]) < 20_000
     assert json.loads(json.dumps(screen.last_sent("keep")))
+
+
+def test_a_table_with_names_keeps_its_game_apart():
+    """It begins by itself, so it must not take the place of the game that a form would offer."""
+    names = ["Ada", "Ben", "Cleo"]
+    bots = [None, "half", "folk"]
+    apart = [{"names": names}, {"names": names[::-1]}, {"names": names, "seed": 3}]
+    tables = [Table(), *(Table(bots=bots, **game) for game in apart)]
+    kept_as = [table.board.kept_as for table in tables]
+    assert kept_as[0] == "modernart.table"
+    assert len(set(kept_as)) == 3
+    assert kept_as[1] == kept_as[3]

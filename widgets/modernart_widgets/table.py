@@ -76,7 +76,9 @@ class Table(AfterGame, ipywidgets.VBox):
         self._real: Flow | None = None
         self._is_fresh = names is not None
         self._is_seeded = seed is not None
-        self.board = Board(self._receive, self.language, self._kept_as)
+        # A table that begins by itself has a place of its own: it asks nobody before it keeps a game.
+        kept_as = "/".join((self._kept_as, *(names or ())))
+        self.board = Board(self._receive, self.language, kept_as)
         self.advisor = Advisor(self._advised, is_on=coach)
         self.looker = Looker(self._looked_on)
         self.charts = ChartArea(self._charted, self.language)
