@@ -9,6 +9,7 @@ from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
 from modernart_widgets.words import BOT_HABITS
+from modernart_widgets.workshop_words import SENTENCES
 
 LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 CELL = """
@@ -101,9 +102,10 @@ def test_a_series_is_stopped_where_it_stands(arena):
 
 
 def test_a_public_page_runs_nobodys_code(arena):
-    """A calm note says where the notebook's own bot plays; the kit's bots are there, and play."""
+    """The line on top says where one's own bot plays, nothing else does; the kit's bots play."""
     page = arena("page")
-    expect(page.locator(".ma-arena-text")).to_contain_text("broken does not play here")
+    expect(page.locator(".ma-arena-text")).to_have_text(SENTENCES["ready"])
+    expect(page.locator(".ma-hint", has_text="JupyterLab or on Binder")).to_be_visible()
     expect(page.locator(".ma-error")).to_have_count(0)
     options = page.get_by_label("Bot to try").locator("option")
     expect(options).to_have_text([f"{name} ({habit})" for name, habit in BOT_HABITS.items()])

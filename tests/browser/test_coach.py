@@ -1,6 +1,8 @@
 """The coach's panel in a browser: what stands there, and that thinking on moves nothing."""
 
 import pytest
+from browser.moments import moment
+from playwright.sync_api import expect
 
 from modernart_widgets.coach_words import COACH
 from modernart_widgets.language import LANGUAGES
@@ -32,3 +34,38 @@ def test_thinking_on_moves_nothing(visit):
     before = numbers.bounding_box()
     table.root.locator(".ma-coach-note", has_text="From 4,800").wait_for()
     assert numbers.bounding_box() == before
+
+
+@pytest.mark.parametrize(("width", "percent"), [(360, 100), (1024, 200)])
+def test_no_figure_is_lost_on_a_narrow_page(visit, width, percent):
+    """On a phone, and with text twice as large, every column's number stands below its head."""
+    table = visit(**GAME)
+    table.page.set_viewport_size({"width": width, "height": 800})
+    table.page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+    table.root.locator(".ma-coach-note", has_text="From 4,800").wait_for()
+    check_columns(table, ["place_1", "place_2", "no_place", "pays"], ["placed", "after", "lead"])
+
+
+def check_columns(table, *parts):
+    """Each table of the coach shows all of its numbers, with these heads among those beside."""
+    cells = table.page.evaluate(
+        """() => [...document.querySelectorAll(".ma-coach-table td")].map((cell) => [
+            cell.checkVisibility() && cell.innerText.trim() !== "" && cell.offsetWidth > 20,
+            getComputedStyle(cell, "::before").content])"""
+    )
+    assert cells
+    assert all(is_seen for is_seen, _ in cells)
+    heads = {head.partition('" / ')[0].strip('"') for _, head in cells}
+    assert heads >= {COACH[key] for keys in parts for key in keys}
+
+
+def test_the_end_shows_every_column_of_the_money_on_a_phone(visit):
+    """Paid for paintings and at settling up too: what was gained is their difference."""
+    table = visit(clock=None, speed="instant")
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    table.open_file(moment("over"))
+    table.at("over")
+    cells = table.root.locator(".ma-ledger td")
+    assert cells.count() == 20
+    for cell in cells.all():
+        expect(cell).to_be_visible()

@@ -100,3 +100,18 @@ def test_the_page_works_in_a_jupyter_server(page, offsite, folder):  # noqa: ARG
         page.close(run_before_unload=True)
         health = "modernart/health?token=secret"
         until(lambda: json.loads(host.get(health).text)["kernels"] == 0, "the kernel ends")
+
+
+def test_prose_and_links_grow_with_the_readers_text(visit):
+    """At 100 % as JupyterLab has them, at 200 % twice as large; so are a widget's own words."""
+    page = visit().page
+    page.goto(page.url.replace("play.ipynb", "index.ipynb"), wait_until="commit")
+    page.locator(".jp-RenderedHTMLCommon p").first.wait_for()
+    expect(page.locator("#modernart-loading")).to_have_count(0)
+    wanted = {".modernart-pages a": 16, ".jp-RenderedHTMLCommon p": 14, "#rendered_cells": 13}
+    for percent in (100, 200):
+        page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+        for selector, size in wanted.items():
+            found = page.locator(selector).first.evaluate("part => getComputedStyle(part).fontSize")
+            assert found == f"{size * percent // 100}px", selector
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

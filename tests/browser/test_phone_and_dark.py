@@ -28,6 +28,17 @@ def test_every_screen_fits_a_phone(visit, scheme, language, tmp_path):
     assert not wrong
 
 
+def test_every_screen_fits_a_phone_with_the_coach_on(visit, tmp_path):
+    """360 px with the coach's words and numbers on the table: nothing is cut off there either."""
+    wrong = {}
+    table = visit(clock=None, speed="instant", coach=True)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    for name in every_screen(table):
+        wrong |= look(table, f"{name} 360 coach", tmp_path)
+        assert table.facts()["screen"] == table.root.get_attribute("data-screen")
+    assert not wrong
+
+
 def test_every_screen_takes_text_twice_as_large(visit, tmp_path):
     """On a laptop, with text as it is and at 200 %: nothing leaves the page or is cut off."""
     wrong = {}

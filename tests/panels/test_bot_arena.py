@@ -176,6 +176,21 @@ def test_nothing_else_is_played(part):
     assert not session
 
 
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        ({"bot": "x"}, ("bot of that name", "mine", "planner")),
+        ({"rivals": ["half"]}, ("three rivals", "merchant", "planner")),
+        ({"games": 4}, ("number of games", "8, 12, 1000")),
+    ],
+)
+def test_a_refused_run_names_its_wrong_part_and_what_is_allowed(part, words):
+    """Whoever calls `run` in a cell has no menus that tell."""
+    arena = BotArena(MINE)
+    arena.run(**{"bot": "half", "games": 8, **part})
+    assert all(word in shown(arena)["message"]["text"] for word in words)
+
+
 @pytest.mark.parametrize("message", [None, 7, [], {}, {"kind": "bring", "source": MINE}, "run"])
 def test_other_messages_do_nothing(message):
     """Code cannot be sent by a page: only a cell brings it."""
@@ -213,7 +228,7 @@ def test_on_a_page_of_voila_nobodys_code_runs(monkeypatch, server):
         "merchant",
         "planner",
     ]
-    assert state["message"]["text"].startswith("ada does not play here")
+    assert state["message"]["text"] == workshop_words.SENTENCES["ready"]
     assert send(refused, {**RUN, "bot": "ada"})["message"]["kind"] == "error"
     assert send(refused, {**RUN, "bot": "planner", "games": 1000})["message"]["kind"] == "error"
     assert send(refused, {**RUN, "bot": "planner"})["message"]["kind"] == "info"

@@ -75,6 +75,20 @@ def test_a_wrong_answer_says_what_is_missing():
     assert page.panel.state["line"] == "1 of 4 checks pass"
 
 
+def test_a_wrong_answer_after_the_right_one_leaves_it_solved():
+    """The card stands right, and says beside the new answer's text that it is solved already."""
+    page = Page()
+    page.give(FALLS, "0")
+    for text, part in (("7", "marker"), ("sixty", "no number")):
+        page.give(FALLS, text)
+        shown = page.shown(FALLS)
+        assert shown["stands"] == "right"
+        assert shown["answer"].startswith("Already solved")
+        assert part in shown["answer"]
+    assert "Already solved" in repr(page.panel)
+    assert page.panel.state["line"] == "1 of 4 checks pass"
+
+
 @pytest.mark.parametrize("text", ["", "sixty", "1/0", "6 0", "--5", "NaN", "1e3", "٣"])
 def test_nonsense_is_no_try(text):
     """A clear sentence, and the tries stay as they were."""

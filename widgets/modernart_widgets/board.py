@@ -26,6 +26,7 @@ MODULES = (
     "seats.js",
     "moves.js",
     "panels.js",
+    "fold.js",
     "coach.js",
     "hindsight.js",
     "setup.js",

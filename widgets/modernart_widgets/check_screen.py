@@ -48,8 +48,8 @@ def question_state(
         "tolerance": tolerance(question, task, edition, language),
         "choices": choices(question, task, edition, language),
         "given": given_words(given, task, edition, language),
-        "stands": "unread" if unread else stands(sheet, question),
-        "answer": unread or answer,
+        "stands": "unread" if unread and not sheet.passes(question.id) else stands(sheet, question),
+        "answer": solved_words(sheet, question, unread, language) if unread else answer,
         "tries": language.say(CHECK_UI, "tries", tries=len(sheet.tries[question.id])),
     }
 
@@ -70,21 +70,29 @@ def told(sheet: Sheet, question: Question, edition: Edition, language: Language 
 
 
 def stands(sheet: Sheet, question: Question) -> str:
-    """Say how a question stands: "open", "right" or "wrong", by its last answer."""
-    result = sheet.result(question.id)
-    if result is None:
-        return "open"
-    return "right" if result.is_right else "wrong"
+    """Say how a question stands: "right" once it has passed, else "open" or "wrong"."""
+    if sheet.passes(question.id):
+        return "right"
+    return "wrong" if sheet.tries[question.id] else "open"
 
 
 def answer_words(
     sheet: Sheet, question: Question, edition: Edition, language: Language = ENGLISH
 ) -> str:
-    """Word what the last answer is worth: right, or the idea it lacks; empty if there is none."""
+    """Word what the last answer is worth: right, or the idea it lacks; empty if there is none.
+
+    After a right answer a wrong one is told so, and that the question is solved all the same.
+    """
     result = sheet.result(question.id)
     if result is None:
         return ""
-    return idea_words(question, sheet.task(question.id), result.missing, edition, language)
+    text = idea_words(question, sheet.task(question.id), result.missing, edition, language)
+    return text if result.is_right else solved_words(sheet, question, text, language)
+
+
+def solved_words(sheet: Sheet, question: Question, text: str, language: Language = ENGLISH) -> str:
+    """Say before the text about an answer that the question is solved already, if it is."""
+    return language.say(CHECK_UI, "solved", text=text) if sheet.passes(question.id) else text
 
 
 def idea_words(

@@ -101,6 +101,7 @@ CHECK_UI: Final = {
     "exact": "The answer must be exact.",
     "within": "An answer within {tolerance} of the right one counts.",
     "right": "Right.",
+    "solved": "Already solved, and it still counts. To this answer: {text}",
     "tries": "Tries: {tries}",
     "line": "{passed} of {total} checks pass",
     "hand_in": "Save my answers to hand in",

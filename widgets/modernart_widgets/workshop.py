@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -124,11 +124,10 @@ class BotArena(anywidget.AnyWidget):
     def bring(self, *source: Any, name: str = "mine", seconds: float = 1.0) -> None:  # noqa: ANN401
         """Add a bot, a text or functions named `lay`, `bid` and so on, and choose it to play next.
 
-        A source or name that cannot be is told on the page, and so is that a page of Voilà takes
-        none: no fault of whoever opens it.
+        A source or name that cannot be is told on the page. A page of Voilà takes none, which its
+        first line says: no fault of whoever opens it.
         """
         if not takes_code():
-            self._say("info", "not_here", bot=str(name))
             return
         given = source[0] if len(source) == 1 else source
         try:
@@ -177,13 +176,21 @@ class BotArena(anywidget.AnyWidget):
         seed = str(message.get("seed", "")).strip()
         if self.is_running:
             self._say("error", "running")
-        elif not (bot in self._bots() and _are_rivals(rivals) and _is_number(games)):
-            self._say("error", "unknown")
+        elif bot not in self._bots():
+            self._refuse("unknown_bot", self._bots())
+        elif not _are_rivals(rivals):
+            self._refuse("unknown_rivals", BOTS)
+        elif not _is_number(games):
+            self._refuse("unknown_games", map(str, _numbers()))
         elif not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
             self._say("error", "bad_seed")
         else:
             self._chosen = {"bot": bot, "rivals": rivals, "games": games, "seed": seed}
             self._start(str(bot), Workshop(rivals, games, int(seed)))  # type: ignore[arg-type]
+
+    def _refuse(self, code: str, allowed: Iterable[str]) -> None:
+        """Say which part of a choice cannot be played, and what can."""
+        self._say("error", code, allowed=", ".join(allowed))
 
     def _bots(self) -> list[str]:
         """The names of the bots that may play here; one's own come first."""

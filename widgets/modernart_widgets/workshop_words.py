@@ -77,18 +77,19 @@ SENTENCES: Final = {
         "would win {fair} % each. Chance alone may explain the difference: more games would tell."
     ),
     "brought": "{bot} is ready to play.",
-    "not_here": (
-        "{bot} does not play here, because a public page runs nobody's code; in JupyterLab and on "
-        "Binder it does. Choose one of the kit's own bots."
-    ),
-    "unknown": "That cannot be played: choose a bot, three rivals and a number of games.",
+    "unknown_bot": "No bot of that name can play here. Choose one of these: {allowed}.",
+    "unknown_rivals": "A bot plays against three rivals. Choose three of these: {allowed}.",
+    "unknown_games": "That number of games cannot be played. Choose one of these: {allowed}.",
     "bad_seed": "A seed is a whole number of at most nine digits, such as 7.",
     "running": "Games are being played; stop them first.",
     "error": "Something unexpected happened in the arena. Run it again; the league is unharmed.",
     "tried": "{bot} (tried)",
     "with_error": "{mean} ± {error}",
 }
-"""What the arena says below its controls and in its tables; `bot` is a bot's name."""
+"""What the arena says below its controls and in its tables.
+
+`bot` is a bot's name, `allowed` what can be chosen.
+"""
 
 TRACE: Final = {
     "line": "Line {line}, in {function}: {text}",

@@ -1,6 +1,7 @@
 // The coach: what to do and why beside the question, the numbers behind it beside the board.
 import { html } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
+import { FoldingTable } from "./fold.js";
 
 export function Coach({ state, advice, words, send }) {
   const say = (key) => words.coach[key];
@@ -28,15 +29,17 @@ function CoachLimits({ limits, say }) {
 }
 
 function CoachOptions({ options, say }) {
-  return html`<h3>${say("cards")}</h3><table class="ma-coach-table"><thead><tr><th scope="col">${say("card")}</th><th scope="col">${say("fetches")}</th><th scope="col">${say("placed")}</th><th scope="col" class="ma-coach-spare">${say("after")}</th><th scope="col">${say("lead")}</th></tr></thead>
-    <tbody>${options.map((one) => html`<tr><th scope="row">${one.card}</th><td>${one.fetches}</td><td>${one.placed}</td><td class="ma-coach-spare">${one.worth}</td><td>${one.lead}</td></tr>`)}</tbody></table>`;
+  const heads = [say("card"), say("fetches"), say("placed"), say("after"), say("lead")];
+  const rows = options.map((one) => ({ head: one.card, cells: [one.fetches, one.placed, one.worth, one.lead] }));
+  return html`<h3>${say("cards")}</h3><${FoldingTable} label=${say("cards")} look="ma-coach-table" heads=${heads} rows=${rows} />`;
 }
 
 function CoachEnds({ ends, edition, say }) {
-  const places = ["place_0", "place_1", "place_2", "no_place"];
-  const spare = (place) => (place === 3 ? "ma-coach-spare" : "");
-  return html`<h3>${say("ends")}</h3><table class="ma-coach-table"><thead><tr><th scope="col"><span class="ma-visually-hidden">${edition.genre_word}</span></th>${places.map((key, place) => html`<th scope="col" class=${spare(place)}>${say(key)}</th>`)}<th scope="col">${say("pays")}</th></tr></thead>
-    <tbody>${ends.map((row) => html`<tr class=${`ma-genre-${row.genre}`}><th scope="row"><${GenreMark} genre=${row.genre} /> ${edition.narrow_genres[row.genre]}<${ChanceBar} parts=${row.parts} /></th>${row.words.map((text, place) => html`<td class=${spare(place)}>${text}</td>`)}<td>${row.worth}</td></tr>`)}</tbody></table>
+  const genre = html`<span class="ma-visually-hidden">${edition.genre_word}</span>`;
+  const heads = [genre, ...["place_0", "place_1", "place_2", "no_place"].map(say), say("pays")];
+  const headOf = (row) => html`<${GenreMark} genre=${row.genre} /> ${edition.narrow_genres[row.genre]}<${ChanceBar} parts=${row.parts} />`;
+  const rows = ends.map((row) => ({ look: `ma-genre-${row.genre}`, head: headOf(row), cells: [...row.words, row.worth] }));
+  return html`<h3>${say("ends")}</h3><${FoldingTable} label=${say("ends")} look="ma-coach-table" heads=${heads} rows=${rows} />
     <p class="ma-coach-note">${say("worth_means")}</p>`;
 }
 

@@ -1,13 +1,13 @@
 // After a game: where the money came from, the coach's look back, and the bar of a what-if.
 import { html, useEffect, useRef } from "./vendor/preact-htm.js";
+import { FoldingTable } from "./fold.js";
 
 export function LedgerTable({ ledger, words }) {
   const say = (key) => words.hindsight[key];
   const columns = ["selling", "paid", "settled", "buying", "gain"];
-  const spare = (key) => (key === "paid" || key === "settled" ? "ma-coach-spare" : "");
+  const rows = ledger.rows.map((row) => ({ head: row.name, cells: columns.map((key) => row[key]) }));
   return html`<section class="ma-ledger" aria-label=${say("ledger")}><h3>${say("ledger")}</h3>
-    <table><thead><tr><th scope="col">${say("seat")}</th>${columns.map((key) => html`<th scope="col" class=${spare(key)}>${say(key)}</th>`)}</tr></thead>
-    <tbody>${ledger.rows.map((row) => html`<tr><th scope="row">${row.name}</th>${columns.map((key) => html`<td class=${spare(key)}>${row[key]}</td>`)}</tr>`)}</tbody></table>
+    <${FoldingTable} label=${say("ledger")} heads=${["seat", ...columns].map(say)} rows=${rows} />
     <p class="ma-caption">${ledger.why}</p></section>`;
 }
 
