@@ -142,7 +142,9 @@ def test_a_dash_stands_where_theory_has_no_value():
     [
         ({}, "n", "1", "between 2 and 10"),
         ({}, "n", "eleven", "type a number"),
-        ({}, "reserve", "1.5", "reserve of 1.5 nobody can ever buy, because no value is above 1:"),
+        ({}, "reserve", "1.5", "reserve of 1.5 nobody can ever gain, because no value is above 1:"),
+        ({}, "reserve", "1", "reserve of 1 nobody can ever gain, because no value is above 1:"),
+        ({"bidders": "crra"}, "reserve", "1", "reserve of 1 nobody can ever gain"),
         ({}, "reserve", "-0.1", "between 0 and 1,000"),
         ({"bidders": "shade"}, "part", "half", "type a number"),
         ({"bidders": "shade"}, "part", "nan", "type a number"),
@@ -170,6 +172,12 @@ def test_bad_input_gets_one_sentence_and_the_panel_goes_on(chosen, name, value, 
     old = next(control.value for control in Laboratory.controls if control.name == name)
     assert page.choose(name, old)["message"] == ""
     assert page.numbers_drawn() > 3
+
+
+def test_a_reserve_at_the_highest_value_is_a_value_error_in_a_cell():
+    """As at the page, where it is the same sentence."""
+    with pytest.raises(ValueError, match="With a reserve of 1 nobody can ever gain"):
+        Laboratory(against="none", auctions=200).set(reserve=1)
 
 
 def test_whatever_is_chosen_there_is_a_figure_or_a_sentence():
