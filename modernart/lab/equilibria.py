@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from modernart.lab import values as kinds
 from modernart.lab.bidders import Asked, Bidder, Curve, Setting, Strategy
-from modernart.lab.errors import LabError
+from modernart.lab.errors import LabError, theory_asked
 from modernart.lab.grid import greater
 from modernart.theory.budgets import budget_bid
 from modernart.theory.common_values import average_value_bid, average_value_slope, wallet_bid
@@ -45,9 +45,10 @@ def equilibrium() -> Bidder:
 def crra(aversion: float) -> Bidder:
     """Bids in a first-price auction as if losing hurt: constant relative risk aversion, 0 to 1.
 
-    Where the second price is paid it bids its value. Raises `ValueError` for another aversion.
+    Where the second price is paid it bids its value. Raises `LabError` for another aversion.
     """
-    crra_slope(2, aversion)
+    with theory_asked():
+        crra_slope(2, aversion)
 
     def make(setting: Setting) -> Strategy:
         if type(setting.values) is kinds.Private and setting.format.name == "first_price":

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
+
+from modernart.theory.bounds import REASONS, RangeError
 
 SENTENCES: Final = {
     "bidders": "An auction of this format takes from {least} to {most} bidders: set n to a whole "
@@ -68,7 +72,7 @@ SENTENCES: Final = {
 
 
 class LabError(ValueError):
-    """An experiment that cannot be: a code of `SENTENCES`, and its parameters.
+    """An experiment that cannot be: a code of `SENTENCES` or of the theory, and its parameters.
 
     What was `given` is kept as a number, or as a short text.
 
@@ -82,7 +86,16 @@ class LabError(ValueError):
             params["given"] = _kept(params["given"])
         self.code = code
         self.params = params
-        super().__init__(SENTENCES[code].format(**params))
+        super().__init__((SENTENCES.get(code) or REASONS[code]).format(**params))
+
+
+@contextmanager
+def theory_asked() -> Iterator[None]:
+    """Turn what theory refuses into a `LabError` with the same sentence."""
+    try:
+        yield
+    except RangeError as error:
+        raise LabError(error.code, **error.params) from error
 
 
 def _kept(given: object) -> object:
