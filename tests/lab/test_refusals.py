@@ -223,7 +223,7 @@ def test_numbers_of_all_kinds_are_taken(answer):
 @pytest.mark.parametrize("aversion", [-0.1, 1.0, float("nan"), "a"])
 def test_an_aversion_out_of_range_is_refused(aversion):
     """From 0 to below 1."""
-    with pytest.raises(ValueError, match="aversion must be a"):
+    with pytest.raises(LabError, match="aversion must be a"):
         crra(aversion)
 
 

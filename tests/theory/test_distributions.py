@@ -107,7 +107,9 @@ def test_steep_and_flat_cdfs_are_cdfs(exponent):
     assert from_cdf(cdf).cdf(0.5) == pytest.approx(cdf(0.5))
 
 
-@pytest.mark.parametrize("kind", [FileNotFoundError, RuntimeError, ZeroDivisionError, StopIteration])
+@pytest.mark.parametrize(
+    "kind", [FileNotFoundError, RuntimeError, ZeroDivisionError, StopIteration]
+)
 def test_a_cdf_may_fail_in_any_way(kind):
     """It is told by place, as one sentence."""
 
@@ -116,7 +118,7 @@ def test_a_cdf_may_fail_in_any_way(kind):
             raise kind
         return value
 
-    with pytest.raises(ValueError, match="from 0.0 to 1.0, but at 0.251953125 this one fails"):
+    with pytest.raises(ValueError, match=r"but at 0\.251953125 this one fails"):
         from_cdf(cdf)
 
 
