@@ -193,6 +193,15 @@ def test_whatever_is_chosen_there_is_a_figure_or_a_sentence():
                 assert page.numbers_drawn() >= 3
 
 
+def test_axes_are_written_in_decimals():
+    """Bids of almost nothing: 0.0001 beside the axis, not 100µ."""
+    panel = Laboratory(against="none", bidders="shade", part=0.0003, auctions=200)
+    for chart in panel.charts:
+        axes = {name: axis for name, axis in chart.figure["layout"].items() if "axis" in name}
+        assert len(axes) == 2
+        assert {axis["exponentformat"] for axis in axes.values()} == {"none"}
+
+
 def test_all_formats_leave_out_what_cannot_be():
     """With a reserve neither the fixed price nor what all pay has a place; the note says why."""
     page = Page(Laboratory(against="all", reserve=0.5))
