@@ -50,7 +50,8 @@ def figure(  # noqa: PLR0913 - two axes: titles and ranges
 ) -> Spec:
     """Return a figure of traces over two axes with titles; ranges are taken from the data."""
     layout = page_layout(height=height)
-    layout["xaxis"] |= {"title": axis_title(x), **PLAIN, **({"range": list(x_range)} if x_range else {})}
+    layout["xaxis"] |= PLAIN | {"title": axis_title(x)}
+    layout["xaxis"] |= {"range": list(x_range)} if x_range else {}
     layout["yaxis"] = _y_axis(y) | ({"range": list(y_range)} if y_range else {})
     return {"data": list(traces), "layout": layout}
 
