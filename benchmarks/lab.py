@@ -38,6 +38,16 @@ def changes(panel: Explorer, name: str, values: Iterator[int | str], runs: int) 
     return [milliseconds(lambda: panel.set(**{name: next(values)})) for _ in range(runs)]
 
 
+def first_visits() -> list[float]:
+    """Time all six formats, each n for the first time in this process, by the processor's clock."""
+    panel, times = Laboratory(against="all"), []
+    for n in (3, 5, 6, 7, 8, 9, 10):
+        start = time.process_time()
+        panel.set(n=n)
+        times.append(1000 * (time.process_time() - start))
+    return times
+
+
 def tell(what: str, times: list[float]) -> None:
     """Print a line."""
     print(f"{what:58} {statistics.median(times):7.0f} ms, slowest {max(times):.0f} ms")
@@ -50,6 +60,7 @@ def main() -> None:
     runs = parser.parse_args().runs
     print(f"Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}, aim {AIM_MS} ms")
     tell("Laboratory, first answer with its imports", [milliseconds(Laboratory)])
+    tell("Laboratory, first visits to an n, all formats, processor", first_visits())
     two, every = Laboratory(), Laboratory(against="all")
     counts = itertools.cycle(range(3, 11))
     tell("Laboratory, n, two formats, 2,000 auctions", changes(two, "n", counts, runs))

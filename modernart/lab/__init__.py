@@ -9,14 +9,14 @@ from modernart.lab.bidders import Asked, Bidder, Setting, Strategy, from_functio
 from modernart.lab.by_hand import ByHand
 from modernart.lab.equilibria import crra, equilibrium, estimate, naive
 from modernart.lab.errors import LabError
-from modernart.lab.experiment import Experiment, Run
+from modernart.lab.experiment import Experiment, Run, joined
 from modernart.lab.formats import FORMATS, PAYEES, Format
 from modernart.lab.grid import UNIT
 from modernart.lab.lots import Bundling, bundling, one_after_another
 from modernart.lab.paired import Paired, paired
 from modernart.lab.replay import what_if
 from modernart.lab.result import Result
-from modernart.lab.sweep import sweep
+from modernart.lab.sweep import at_once, sweep
 from modernart.lab.tournament import RULES, tournament
 from modernart.lab.values import (
     Affiliated,
@@ -60,12 +60,14 @@ __all__ = [
     "Values",
     "Wallet",
     "as_csv",
+    "at_once",
     "bundling",
     "crra",
     "draws",
     "equilibrium",
     "estimate",
     "from_function",
+    "joined",
     "naive",
     "one_after_another",
     "paired",

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from modernart.lab.errors import LabError, brief
+from modernart.lab.errors import LabError, brief, theory_asked
 from modernart.lab.formats import Format
 from modernart.lab.grid import UNIT, array_to_units, number
 from modernart.lab.values import Own, Values
@@ -139,7 +139,8 @@ class Seated:
     def __init__(self, bidder: Bidder, setting: Setting) -> None:
         """Make the strategy; raises `LabError` where the bidder knows none for the setting."""
         self.name = bidder.name
-        self.strategy = bidder.make(setting)
+        with theory_asked():
+            self.strategy = bidder.make(setting)
         self.strict = bidder.strict
 
     def amount(self, signal: int, asked: Asked, purse: int) -> int:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from modernart.lab import values as kinds
 from modernart.lab.bidders import Asked, Bidder, Curve, Setting, Strategy
-from modernart.lab.errors import LabError
+from modernart.lab.errors import LabError, theory_asked
 from modernart.lab.grid import greater
 from modernart.theory.budgets import budget_bid
 from modernart.theory.common_values import average_value_bid, average_value_slope, wallet_bid
@@ -27,7 +27,8 @@ from modernart.theory.sequential import sequential_slope
 
 KNOTS: Final = 2048
 COARSE: Final = 256
-"""Steps of a curve; fewer where every point costs a quadrature."""
+STRAIGHT: Final = 1
+"""Steps of a curve; fewer where every point costs a quadrature, one where it is a line."""
 
 SECOND: Final = ("second_price", "english")
 
@@ -45,9 +46,10 @@ def equilibrium() -> Bidder:
 def crra(aversion: float) -> Bidder:
     """Bids in a first-price auction as if losing hurt: constant relative risk aversion, 0 to 1.
 
-    Where the second price is paid it bids its value. Raises `ValueError` for another aversion.
+    Where the second price is paid it bids its value. Raises `LabError` for another aversion.
     """
-    crra_slope(2, aversion)
+    with theory_asked():
+        crra_slope(2, aversion)
 
     def make(setting: Setting) -> Strategy:
         if type(setting.values) is kinds.Private and setting.format.name == "first_price":
@@ -131,6 +133,7 @@ def _bid_curve(n: int, auction: str, distribution: Distribution, reserve: float)
         lambda value: equilibrium_bid(value, n, auction, distribution, least),
         distribution,
         reserve,
+        straight=auction == "first_price",
     )
 
 
@@ -142,13 +145,19 @@ def _crra(n: int, aversion: float, distribution: Distribution, reserve: float) -
             lambda value: crra_bid(value, n, aversion, distribution, least),
             distribution,
             reserve,
+            straight=True,
         )
     )
 
 
-def _curve(formula: Callable[[float], float], distribution: Distribution, cut: float) -> Curve:
+def _curve(
+    formula: Callable[[float], float], distribution: Distribution, cut: float, *, straight: bool
+) -> Curve:
+    """Work a formula out; with `straight` it is a line if no reserve bends it and F is a power."""
     exact = isinstance(distribution, Power)
     knots = KNOTS if exact else COARSE
+    if exact and straight and cut <= distribution.low:
+        knots = STRAIGHT
     return Curve(formula, distribution.low, distribution.high, knots, max(cut, distribution.low))
 
 
@@ -170,7 +179,7 @@ def _wish(behind: int, *, buys: bool) -> Curve:
     def formula(value: float) -> float:
         return once_around_bid(value, 0.0, behind, auctioneer_buys=buys)
 
-    return Curve(formula, 0.0, 1.0, KNOTS, 0.0)
+    return Curve(formula, 0.0, 1.0, KNOTS if buys else STRAIGHT, 0.0)
 
 
 def _average(setting: Setting) -> Strategy | None:

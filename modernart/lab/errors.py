@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
+
+from modernart.theory.bounds import REASONS, RangeError
 
 SENTENCES: Final = {
     "bidders": "An auction of this format takes from {least} to {most} bidders: set n to a whole "
@@ -18,7 +22,7 @@ SENTENCES: Final = {
     "no_format": "{given} is no format: take Format(name), with a name out of {choices}.",
     "payee": "The price goes to one of {choices}, not to {given}.",
     "reserve_number": "A reserve is a number from 0, in the unit of the values, not {given}.",
-    "reserve_high": "With a reserve of {given} nobody can ever buy, because no value is above "
+    "reserve_high": "With a reserve of {given} nobody can ever gain, because no value is above "
     "{high}: choose a reserve below that.",
     "reserve_here": "A fixed price is a reserve already: leave the reserve out, or choose another "
     "format.",
@@ -68,9 +72,9 @@ SENTENCES: Final = {
 
 
 class LabError(ValueError):
-    """An experiment that cannot be: a code of `SENTENCES`, and its parameters.
+    """An experiment that cannot be: a code of `SENTENCES` or of the theory, and its parameters.
 
-    What was `given` is kept as a short text.
+    What was `given` is kept as a number, or as a short text.
 
     >>> print(LabError("format_name", given="dutch", choices="english, first_price"))
     There is no format 'dutch': choose one of english, first_price.
@@ -79,10 +83,24 @@ class LabError(ValueError):
     def __init__(self, code: str, **params: object) -> None:
         """Keep the parts and word the sentence."""
         if "given" in params:
-            params["given"] = brief(params["given"])
+            params["given"] = _kept(params["given"])
         self.code = code
         self.params = params
-        super().__init__(SENTENCES[code].format(**params))
+        super().__init__((SENTENCES.get(code) or REASONS[code]).format(**params))
+
+
+@contextmanager
+def theory_asked() -> Iterator[None]:
+    """Turn what theory refuses into a `LabError` with the same sentence."""
+    try:
+        yield
+    except RangeError as error:
+        raise LabError(error.code, **error.params) from error
+
+
+def _kept(given: object) -> object:
+    """Keep a plain number, so that a page can write it as its language does."""
+    return given if type(given) in (int, float) else brief(given)
 
 
 def brief(given: object) -> str:

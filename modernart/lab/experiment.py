@@ -210,8 +210,8 @@ def _own(given: Own) -> Own:
 
 
 def _check_amounts(form: Format, values: Values, n: int) -> None:
-    """Refuse a reserve that nobody can reach, and prices for other numbers of bidders."""
-    if form.reserve and to_units(form.reserve) > to_units(values.high):
+    """Refuse a reserve at which nobody can gain, and prices for other numbers of bidders."""
+    if form.reserve and to_units(form.reserve) >= to_units(values.high):
         raise LabError("reserve_high", given=form.reserve, high=values.high)
     if len(form.prices) > 1 and len(form.prices) != n:
         raise LabError("prices", n=n, given=form.prices)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 PANELS = {
     "Laboratory": ("Bidders", "5", "5 bidders", 3),
-    "NamePrice": ("Buyers who are asked", "5", "asked of 5 buyers", 2),
+    "NamePrice": ("Buyers who are asked", "5", "buyers who are asked: 5", 2),
     "TradeSheet": ("Players", "5", "5 players", 4),
     "WinnersCurse": ("Bidders", "5", "5 bidders", 3),
 }

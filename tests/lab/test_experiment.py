@@ -20,7 +20,9 @@ from modernart.lab import (
     MineralRights,
     Private,
     Wallet,
+    crra,
     draws,
+    equilibria,
     equilibrium,
     from_function,
     paired,
@@ -30,6 +32,7 @@ from modernart.lab import (
 from modernart.lab.bidders import Curve
 from modernart.theory.distributions import UNIFORM, from_cdf, power, uniform
 from modernart.theory.private_values import equilibrium_bid
+from modernart.theory.risk import crra_bid
 
 KINDS = [
     Private(),
@@ -261,6 +264,25 @@ def test_a_curve_is_the_formula_to_a_unit(n, reserve):
         told = seat.amount(round(value * UNIT), setting.room.asked[0], 10 * UNIT)
         exact = equilibrium_bid(round(value * UNIT) / UNIT, n, reserve=reserve or None)
         assert abs(told - exact * UNIT) <= 2
+
+
+@pytest.mark.parametrize("bidder", [equilibrium(), crra(0.5)], ids=lambda one: one.name)
+def test_a_line_is_the_formula_to_a_unit(bidder):
+    """Without a reserve bids of powers are lines, wherever the values begin."""
+    values = power(2.5, 0.25, 3)
+    setting = Experiment(Private(values), "first_price", bidder, 4, 1)
+    for value in np.linspace(0.25, 3, 200).tolist():
+        told = setting.room.seats[0].amount(round(value * UNIT), setting.room.asked[0], 10 * UNIT)
+        strength = 0.5 if "crra" in bidder.name else 0.0
+        assert abs(told - crra_bid(value, 4, strength, values) * UNIT) <= 2
+
+
+def test_a_line_is_worked_out_at_its_ends_alone(monkeypatch):
+    """A page with all formats asks for many of them at once."""
+    asked = []
+    monkeypatch.setattr(equilibria, "equilibrium_bid", lambda v, *_: asked.append(v) or v)
+    equilibria._bid_curve.__wrapped__(4, "first_price", power(2.5, 0.25, 3), 0.0)
+    assert asked == [0.25, 3]
 
 
 def test_a_curve_is_the_same_for_numbers_and_arrays():

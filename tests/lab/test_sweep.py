@@ -77,6 +77,8 @@ EQUILIBRIA = [
     (Private(), "all_pay", equilibrium(), {}),
     (Private(), Format("first_price", reserve=0.5), equilibrium(), {}),
     (Private(), Format("first_price", reserve=0.5), crra(0.5), {}),
+    (Private(), Format("first_price", reserve=0.999999), equilibrium(), {}),
+    (Private(), Format("first_price", reserve=0.999999), crra(0.5), {}),
     (Private(), "english", crra(0.5), {}),
     (Private(), Format("once_around", reserve=0.3), equilibrium(), {}),
     (Private(), Format("once_around", auctioneer_bids=True), equilibrium(), {"own": UNIFORM}),

@@ -277,3 +277,9 @@ def test_name_your_price_writes_numbers_as_the_language_does():
     assert page.state["facts"][0]["rows"][0][1:] == ["0,875", "0,3750", "0,500", "0,3750"]
     assert "0.5" not in page.words
     assert json.loads(json.dumps(page.state))["controls"][1]["text"] == "0,5"
+
+
+@pytest.mark.parametrize("m", [1, 5])
+def test_name_your_price_counts_its_buyers_without_a_plural(m):
+    """One buyer is not "1 buyers"."""
+    assert NamePrice(m=m).shown.facts[0].caption == f"One price; buyers who are asked: {m}"

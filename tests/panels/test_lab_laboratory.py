@@ -142,7 +142,9 @@ def test_a_dash_stands_where_theory_has_no_value():
     [
         ({}, "n", "1", "between 2 and 10"),
         ({}, "n", "eleven", "type a number"),
-        ({}, "reserve", "1.5", "reserve of 1.5 nobody can ever buy, because no value is above 1:"),
+        ({}, "reserve", "1.5", "reserve of 1.5 nobody can ever gain, because no value is above 1:"),
+        ({}, "reserve", "1", "reserve of 1 nobody can ever gain, because no value is above 1:"),
+        ({"bidders": "crra"}, "reserve", "1", "reserve of 1 nobody can ever gain"),
         ({}, "reserve", "-0.1", "between 0 and 1,000"),
         ({"bidders": "shade"}, "part", "half", "type a number"),
         ({"bidders": "shade"}, "part", "nan", "type a number"),
@@ -172,6 +174,12 @@ def test_bad_input_gets_one_sentence_and_the_panel_goes_on(chosen, name, value, 
     assert page.numbers_drawn() > 3
 
 
+def test_a_reserve_at_the_highest_value_is_a_value_error_in_a_cell():
+    """As at the page, where it is the same sentence."""
+    with pytest.raises(ValueError, match="With a reserve of 1 nobody can ever gain"):
+        Laboratory(against="none", auctions=200).set(reserve=1)
+
+
 def test_whatever_is_chosen_there_is_a_figure_or_a_sentence():
     """Every kind of values with every habit and format: no error that nobody expected."""
     page = Page(Laboratory(auctions=200, n=2, against="none"))
@@ -183,6 +191,15 @@ def test_whatever_is_chosen_there_is_a_figure_or_a_sentence():
             assert message == "" or message.endswith("another format."), (values, habit, form)
             if not message:
                 assert page.numbers_drawn() >= 3
+
+
+def test_axes_are_written_in_decimals():
+    """Bids of almost nothing: 0.0001 beside the axis, not 100µ."""
+    panel = Laboratory(against="none", bidders="shade", part=0.0003, auctions=200)
+    for chart in panel.charts:
+        axes = {name: axis for name, axis in chart.figure["layout"].items() if "axis" in name}
+        assert len(axes) == 2
+        assert {axis["exponentformat"] for axis in axes.values()} == {"none"}
 
 
 def test_all_formats_leave_out_what_cannot_be():

@@ -152,6 +152,17 @@ def test_bad_input_is_explained_and_the_panel_goes_on(name, value, part):
     assert page.choose("players", "5")["message"] == ""
 
 
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_names_beside_bars_have_room(language):
+    """However many lines a name has: 16 pixels each, besides what the axis and legend take."""
+    panel = TradeSheet(language=language)
+    for chart in (panel.charts[0], panel.charts[2]):
+        layout = chart.figure["layout"]
+        names = layout["yaxis"]["categoryarray"]
+        lines = max(1 + name.count("<br>") for name in names)
+        assert layout["height"] - 150 >= 16 * lines * len(names)
+
+
 def test_it_speaks_another_language():
     """Numbers turn at once."""
     page = Page(TradeSheet(price=22.5))

@@ -107,6 +107,21 @@ def test_steep_and_flat_cdfs_are_cdfs(exponent):
     assert from_cdf(cdf).cdf(0.5) == pytest.approx(cdf(0.5))
 
 
+@pytest.mark.parametrize(
+    "kind", [FileNotFoundError, RuntimeError, ZeroDivisionError, StopIteration]
+)
+def test_a_cdf_may_fail_in_any_way(kind):
+    """It is told by place, as one sentence."""
+
+    def cdf(value):
+        if value > 0.25:
+            raise kind
+        return value
+
+    with pytest.raises(ValueError, match=r"but at 0\.251953125 this one fails"):
+        from_cdf(cdf)
+
+
 @pytest.mark.parametrize("told", [0.5, math.nan, 2.0])
 def test_a_density_belongs_to_its_cdf(told):
     """One that adds up to something else is told so."""

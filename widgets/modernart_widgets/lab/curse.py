@@ -12,14 +12,14 @@ from modernart.lab import (
     Format,
     MineralRights,
     Values,
+    at_once,
     equilibrium,
     estimate,
+    joined,
     naive,
 )
-from modernart.lab.experiment import joined
 from modernart.lab.grid import UNIT
 from modernart.lab.result import Result
-from modernart.lab.sweep import at_once
 from modernart.theory.common_values import average_value_bid, average_value_profit
 from modernart.theory.mineral_rights import MineralRights as Rights
 from modernart.theory.mineral_rights import chance_of_loss, winner_profit

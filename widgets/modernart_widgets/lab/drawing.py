@@ -32,6 +32,9 @@ PATTERNS: Final = (*ACCOUNT_PATTERNS.values(), "\\", "x", "+")
 LOSS: Final = COLOURS[1]
 """The colour of what is below zero."""
 
+PLAIN: Final = {"exponentformat": "none"}
+"""An axis in decimals: 0.0001, not 100µ; 10,000, not 10k."""
+
 ROW: Final = 130
 """The height of one of several histograms, in pixels."""
 
@@ -47,7 +50,8 @@ def figure(  # noqa: PLR0913 - two axes: titles and ranges
 ) -> Spec:
     """Return a figure of traces over two axes with titles; ranges are taken from the data."""
     layout = page_layout(height=height)
-    layout["xaxis"] |= {"title": axis_title(x), **({"range": list(x_range)} if x_range else {})}
+    layout["xaxis"] |= PLAIN | {"title": axis_title(x)}
+    layout["xaxis"] |= {"range": list(x_range)} if x_range else {}
     layout["yaxis"] = _y_axis(y) | ({"range": list(y_range)} if y_range else {})
     return {"data": list(traces), "layout": layout}
 
@@ -60,6 +64,7 @@ def _y_axis(title: str) -> Spec:
         "zerolinecolor": INK,
         "fixedrange": True,
         "automargin": True,
+        **PLAIN,
     }
 
 
@@ -173,6 +178,7 @@ def histograms(
     layout = page_layout(height=ROW * len(rows) + 130)
     last = "y" if len(rows) == 1 else f"y{len(rows)}"
     layout["xaxis"] |= {"title": axis_title(x), "anchor": last, "range": [edges[0], edges[-1]]}
+    layout["xaxis"] |= PLAIN
     layout["bargap"] = 0
     layout["annotations"] = []
     data: list[Spec] = []

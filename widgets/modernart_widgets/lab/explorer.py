@@ -104,6 +104,7 @@ class Explorer(ipywidgets.VBox):
         self.shown: Shown | None = None
         self._draw: Draw | None = None
         self._why: Callable[[], str] | None = None
+        self._refused = False
         self._done: float | None = None
         self._task: asyncio.Task[None] | None = None
         self.face = Controls()
@@ -132,9 +133,17 @@ class Explorer(ipywidgets.VBox):
         return NO_VALUE if number is None else figure(number, self.language, places)
 
     def set(self, **values: Value) -> None:
-        """Choose values by name, as a person at the page does; raises `ValueError` for bad ones."""
-        self.values |= self._read(values)
+        """Choose values by name, as a person at the page does.
+
+        Raises `ValueError` for bad ones, and for those that do not go together: all stays then.
+        """
+        before = self.values
+        self.values = before | self._read(values)
         self._work()
+        if self._refused:
+            why, self.values = self.message, before
+            self._work()
+            raise ValueError(why)
 
     @property
     def is_working(self) -> bool:
@@ -226,7 +235,7 @@ class Explorer(ipywidgets.VBox):
     def _work(self) -> None:
         """Start on the present values; the first step is taken at once."""
         self._end_run()
-        self._why = None
+        self._why, self._refused = None, False
         run = self._run(self.steps(dict(self.values)))
         try:
             loop = asyncio.get_running_loop()
@@ -261,7 +270,7 @@ class Explorer(ipywidgets.VBox):
                 self._show()
                 yield
         except ValueError as error:
-            self._done, why = None, error
+            self._done, self._refused, why = None, True, error
             self._tell(lambda: refused(why, self.language))
         except Exception:
             logging.getLogger(__name__).exception("a panel of the lab failed")

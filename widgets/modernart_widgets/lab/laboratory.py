@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final, NamedTuple
 
-from modernart.lab import FORMATS, Experiment, LabError, Paired
-from modernart.lab.experiment import joined
-from modernart.lab.sweep import at_once
+from modernart.lab import FORMATS, Experiment, LabError, Paired, at_once, joined
 from modernart.theory.bounds import RangeError
 from modernart_widgets.lab import drawing, settings
 from modernart_widgets.lab.bids import Bids, bids_of

@@ -34,7 +34,7 @@ NAME_PRICE: Final = {
     "ladder_axis": "buyers still to be asked",
     "ladder_price": "best price",
     "ladder_payoff": "mean payoff from here on",
-    "facts": "One price, asked of {m} buyers",
+    "facts": "One price; buyers who are asked: {m}",
     "rule": "rule",
     "chance": "chance to sell",
     "payoff": "your price pays",

@@ -99,11 +99,11 @@ def names_of(typed: str, people: int, language: Language) -> tuple[str, ...]:
 
 
 def sale_of(chosen: Mapping[str, Any], sitting: Sitting, language: Language) -> Sale:
-    """Return how the next lots are sold; raises `RefusedError` if nobody reaches the reserve."""
+    """Return how the next lots are sold; raises `RefusedError` if nobody could gain from it."""
     sale = Sale(**{key: chosen[key] for key in asdict(Sale())})
     values = VALUES[sitting.values]
     high = values.high * points_of(values).per_unit
-    if sale.format != "fixed_price" and sale.reserve > high:
+    if sale.format != "fixed_price" and sale.reserve >= high:
         raise RefusedError("reserve", high=points(high, language))
     return sale
 

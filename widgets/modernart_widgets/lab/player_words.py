@@ -179,7 +179,7 @@ TROUBLE: Final = {
     ),
     "people": "There are {seats} places in all, which is fewer than the {people} people.",
     "bot_name": "Somebody has the name of a bot, {name}: choose another name.",
-    "reserve": "With a reserve above {high} nobody would ever buy: choose a lower one.",
+    "reserve": "With a reserve of {high} or more nobody could ever gain: choose a lower one.",
     "unknown": "There is no setting called {name}; there are: {names}.",
     "refused": "That is not possible now.",
     "error": "Something went wrong here; the auction goes on as it was before.",

@@ -12,7 +12,7 @@ from modernart_widgets.language import ENGLISH, Language
 
 REFUSED: Final = {
     "reserve_high": (
-        "With a reserve of {given} nobody can ever buy, because no value is above {high}: choose "
+        "With a reserve of {given} nobody can ever gain, because no value is above {high}: choose "
         "a lower one."
     ),
     "reserve_here": (
@@ -39,7 +39,7 @@ def refused(error: ValueError, language: Language = ENGLISH) -> str:
     """Return what is said of a refusal; one that no panel has words for says it itself.
 
     >>> refused(LabError("reserve_high", given=1.5, high=1.0))[:45]
-    'With a reserve of 1.5 nobody can ever buy, be'
+    'With a reserve of 1.5 nobody can ever gain, b'
     """
     if not isinstance(error, LabError | RangeError) or error.code not in REFUSED:
         return str(error)

@@ -30,6 +30,9 @@ SLOPES: Final = ("selfish", "rival", "bank", "all")
 LABEL: Final = 18
 """Letters of a line beside a bar, so that a phone has room for both."""
 
+LINE: Final = 19
+"""The height of such a line, in pixels; a bar has as many as the longest text, or three."""
+
 
 class Deal(NamedTuple):
     """A trade on the sheet: what it is about, who is paid, and what happens otherwise."""
@@ -273,8 +276,9 @@ def _wrapped(text: str) -> str:
 
 
 def _by_name(traces: list[Spec], axis: str, names: list[str]) -> Spec:
-    """Draw lying bars, the first name on top."""
-    spec = drawing.figure(traces, axis, "", height=150 + 55 * len(names))
+    """Draw lying bars, the first name on top, with room beside each for the longest name."""
+    lines = max(3, *(1 + name.count("<br>") for name in names))
+    spec = drawing.figure(traces, axis, "", height=160 + LINE * lines * len(names))
     order = {"categoryorder": "array", "categoryarray": names, "autorange": "reversed"}
     spec["layout"]["yaxis"] |= {"type": "category", **order}
     return spec

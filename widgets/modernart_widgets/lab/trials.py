@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from modernart.lab.experiment import Experiment, joined
+from modernart.lab import Experiment, at_once, joined
 from modernart.lab.grid import UNIT
 from modernart.lab.result import Result
-from modernart.lab.sweep import at_once
 
 if TYPE_CHECKING:
     import numpy as np
