@@ -24,3 +24,10 @@ def test_the_last_call_tells_both_halves_of_the_bid():
     said = told("05-once-around")
     assert r"\max\left(\tfrac12, \frac{k}{k+1}\,v\right)" in said
     assert "auctioneer_buys=True" in said
+
+
+def test_the_lesson_on_bundles_has_their_panel():
+    """Not one that has nothing to do with them; and a chance that is one in n is called so."""
+    assert "lab.TwoForOne()" in told("07-two-for-one", "code")
+    assert "Laboratory(" not in told("07-two-for-one", "code")
+    assert "only one time in $n$" in told("07-two-for-one")
