@@ -1,6 +1,7 @@
 """What lessons say of their panels, formulas and sources is so."""
 
-from test_lessons import NOTEBOOKS, text
+import pandas as pd
+from test_lessons import NOTEBOOKS, ROOT, cells, source, text
 
 from modernart_widgets.lab import AuctionPlayer
 
@@ -31,3 +32,40 @@ def test_the_lesson_on_bundles_has_their_panel():
     assert "lab.TwoForOne()" in told("07-two-for-one", "code")
     assert "Laboratory(" not in told("07-two-for-one", "code")
     assert "only one time in $n$" in told("07-two-for-one")
+
+
+def test_the_clock_that_is_promised_runs():
+    """Where a lesson says that a clock rises, none asks for a number."""
+    assert "A clock rises." in told("02-going-going")
+    assert 'format="english", clock="live"' in told("02-going-going", "code")
+    assert AuctionPlayer(format="english", clock="live").room.sale.clock == "live"
+
+
+def test_ones_own_bids_are_fitted():
+    """The bids of the player above, once there are any; until then those of an example."""
+    (code,) = [
+        source(cell)
+        for cell in cells(NOTEBOOKS / "03-closed-fist.ipynb", "code")
+        if cell["id"] == "own-fit"
+    ]
+    player = AuctionPlayer(format="first_price")
+    space = {"pd": pd, "player": player}
+    exec(code, space)
+    assert (len(space["own"]), round(space["part"], 2)) == (3, 0.83)
+    player.bid(50)
+    exec(code, space)
+    ((value, bid),) = space["own"]
+    assert bid == 50
+    assert space["part"] == bid / value
+
+
+def test_the_page_of_the_class_is_called_as_its_links_are():
+    """By the heading above the panel, and by the script."""
+    first = source(cells(NOTEBOOKS / "class.ipynb")[0])
+    assert first.startswith("# In class: five auctions, one painting\n")
+    assert "(`modernart`, then *In class*)" in (ROOT / "docs" / "lecturer.md").read_text("utf-8")
+
+
+def test_the_front_page_says_which_languages_there_are():
+    """Once: whoever sees German panels learns that the lessons' text is English."""
+    assert told("index").count("The lessons are in English") == 1
