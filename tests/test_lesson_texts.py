@@ -1,7 +1,10 @@
 """What lessons say of their panels, formulas and sources is so."""
 
+import re
+
 import pandas as pd
-from test_lessons import NOTEBOOKS, ROOT, cells, source, text
+import pytest
+from test_lessons import LESSONS, NOTEBOOKS, ROOT, cells, source, text
 
 from modernart_widgets.lab import AuctionPlayer
 
@@ -69,3 +72,21 @@ def test_the_page_of_the_class_is_called_as_its_links_are():
 def test_the_front_page_says_which_languages_there_are():
     """Once: whoever sees German panels learns that the lessons' text is English."""
     assert told("index").count("The lessons are in English") == 1
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_references_have_titles(path):
+    """A work is named by its title, not by what it is about."""
+    assert re.findall(r"\(\d{4}\), on [^.]*", text(path)) == []
+
+
+def test_who_is_quoted_on_the_winners_curse_is_among_the_references():
+    """By the first name and the year; nobody is quoted who has no entry."""
+    said = told("08-winners-curse")
+    before, references = said.split("## References")
+    assert "Frank" not in before
+    assert "van den Bos et al. 2008" in before
+    quoted = re.findall(r"([A-Z]\w+)(?: & \w+| et al\.)? ((?:19|20)\d\d)\b", before)
+    assert len(quoted) >= 4
+    for name, year in quoted:
+        assert re.search(rf"{name}.*?\({year}\)", references), name
