@@ -17,7 +17,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 
-from modernart_widgets.lab import Laboratory, NamePrice, TradeSheet, WinnersCurse
+from modernart_widgets.lab import Laboratory, NamePrice, TradeSheet, TwoForOne, WinnersCurse
 from modernart_widgets.lab.explorer import Explorer
 
 AIM_MS = 300
@@ -73,6 +73,8 @@ def main() -> None:
     curse, price, sheet = WinnersCurse(), NamePrice(), TradeSheet()
     tell("WinnersCurse, n, 2,000 auctions", changes(curse, "n", counts, runs))
     tell("NamePrice, buyers", changes(price, "m", counts, runs))
+    counts = itertools.cycle(range(2, 9))
+    tell("TwoForOne, n, 10,000 auctions", changes(TwoForOne(), "n", counts, runs))
     prices = itertools.cycle(range(20, 40))
     tell("TradeSheet, price", changes(sheet, "price", prices, runs))
 

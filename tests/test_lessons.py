@@ -61,7 +61,7 @@ def test_a_lesson_shows_at_once_what_it_is(path):
 def test_a_lesson_has_something_to_try(path):
     """A panel of the lab, by its name there; where it is not built, the page goes on without."""
     shown = re.findall(
-        r"^(?:lab\.)?(\w+)\(.*\)(?: if \"(\w+)\" in lab\.PANELS.*)?$",
+        r"^(?:\w+ = )?(?:lab\.)?(\w+)\(.*\)(?: if \"(\w+)\" in lab\.PANELS.*)?$",
         text(path, "code"),
         re.MULTILINE,
     )

@@ -13,6 +13,7 @@ PANELS = {
     "Laboratory": ("Bidders", "5", "5 bidders", 3),
     "NamePrice": ("Buyers who are asked", "5", "buyers who are asked: 5", 2),
     "TradeSheet": ("Players", "5", "5 players", 4),
+    "TwoForOne": ("Bidders", "5", "5 bidders", 1),
     "WinnersCurse": ("Bidders", "5", "5 bidders", 3),
 }
 """Each panel: a number that is changed, to what, what a table says then, and its figures."""

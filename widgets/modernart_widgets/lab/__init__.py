@@ -11,6 +11,7 @@ PANELS: Final = {
     "Laboratory": "laboratory",
     "NamePrice": "name_price",
     "TradeSheet": "trade_sheet",
+    "TwoForOne": "two_for_one",
     "WinnersCurse": "winners_curse",
 }
 """Every panel and the module it is in."""
@@ -21,6 +22,7 @@ __all__ = [
     "Laboratory",
     "NamePrice",
     "TradeSheet",
+    "TwoForOne",
     "WinnersCurse",
 ]
 
