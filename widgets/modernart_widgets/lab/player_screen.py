@@ -353,7 +353,9 @@ class Screen:
         bids, profits = replay(done, participant)
         bid = self.units(hand.bids[seat])
         gained = self.units(hand.profits[seat])
-        lines = [drawing.curve(self.words["machine_profit"], bids, profits, 0)]
+        curve = drawing.curve(self.words["machine_profit"], bids, profits, 0)
+        curve["line"]["shape"] = "hv"
+        lines = [curve]
         lines += self._theory_mark(done, seat)
         lines.append(drawing.mark(self.words["machine_bid"], bid, gained))
         title = self.say("machine_title", name=name)

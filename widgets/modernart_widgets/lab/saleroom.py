@@ -27,7 +27,7 @@ from modernart.lab import (
     truthful,
 )
 from modernart.lab.accounts import START, entries
-from modernart.lab.points import Points, drawn_lots, points_of
+from modernart.lab.points import Points, drawn_lots, points_of, purse_of
 from modernart_widgets.lab.clock import LiveClock
 
 VALUES: Final[dict[str, Values]] = {
@@ -59,6 +59,9 @@ AUCTIONS: Final = 500
 
 SWEEP: Final = 100
 """Steps of a replay, from nothing to the highest value."""
+
+MARGIN: Final = 10
+"""Steps of a replay beyond the highest bid."""
 
 
 @dataclass(frozen=True)
@@ -356,15 +359,28 @@ class Saleroom:
 
 
 def replay(done: Done, participant: int) -> tuple[list[float], list[float]]:
-    """Return bids in points, and what each would have brought somebody in a finished auction."""
+    """Return bids in points, and what each would have brought somebody in a finished auction.
+
+    Between two of these bids nothing is won or lost that was not before: there is one at every
+    bid that was made, and a hundredth of a point beside it.
+    """
     hand, seat = done.hand, done.order.index(participant)
     scale = points_of(hand.values)
-    high = scale.units(hand.values.high * scale.per_unit)
-    amounts = sorted(
-        {high * step // SWEEP for step in range(SWEEP + 1)} | {max(hand.bids[seat], 0)}
-    )
+    amounts = _amounts(hand, seat)
     profits = hand.replayed(seat, amounts)
     return [scale.points(one) for one in amounts], [scale.points(one) for one in profits]
+
+
+def _amounts(hand: ByHand, seat: int) -> list[int]:
+    """Return the bids of a replay in units: steps beyond all that was bid, and its neighbours."""
+    scale = points_of(hand.values)
+    high, cent = scale.units(hand.values.high * scale.per_unit), scale.units(0.01)
+    made = [bid for bid in hand.bids if bid >= 0]
+    step = high // SWEEP
+    top = max([high, *(bid + MARGIN * step for bid in made)])
+    beside = {bid // cent * cent + side for bid in made for side in (-cent, 0, cent)}
+    amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0)}
+    return sorted(one for one in amounts if 0 <= one <= purse_of(hand.values))
 
 
 def can_replay(done: Done, people: Sequence[int]) -> list[int]:
