@@ -116,6 +116,18 @@ def test_slips_are_typed_in_and_the_last_one_sells():
     assert (sold["screen"], sold["facts"][0]["rows"]) == ("lot", [["1", "Dora", "60"]])
 
 
+def test_closing_counts_the_slips_that_are_typed():
+    """The button that lets bots answer for the missing takes what is typed first, or refuses it."""
+    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"], entry="slips")
+    before = now(room)
+    assert send(room, "sell", amounts={"Ada": "150", "Ben": "x"}) == before
+    assert room.message == "Ben: type a number, for example 50."
+    sold = send(room, "sell", amounts={"Ada": "150", "Cy": ""})
+    assert (sold["screen"], sold["facts"][0]["rows"]) == ("lot", [["1", "Ada", "150"]])
+    kinds = {row.name: row.kind for row in room.lesson.rows()}
+    assert (kinds["Ada"], kinds["Ben"]) == ("person", "equilibrium")
+
+
 def test_once_around_each_table_is_asked_in_turn():
     """The form has the one student of each table whose turn it is, with the bid to beat."""
     room = ClassRoom(students=8, entry="slips")
