@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import Final
 
 from modernart.lab.lesson import Lesson
-from modernart.lab.reveal import Bar, Dot, cloud, is_unknown, lines, seats, spread
+from modernart.lab.reveal import Bar, Dot, bots, cloud, is_unknown, lines, seats, spread
 from modernart_widgets.chart_parts import Spec
 from modernart_widgets.figures import figure
 from modernart_widgets.lab import drawing
@@ -45,7 +45,7 @@ class ClassFigures:
     def cloud(self, code: str, *, with_line: bool) -> Figure:
         """Draw the bids of a round, nobody named, and theory's line if it is time for it."""
         dots = cloud(self.lesson, code)
-        traces = [_dots(self.words["class"], dots)]
+        traces = self._clouds(dots)
         if with_line:
             traces += self._lines(code)
         x, y = self._axes(code)
@@ -64,7 +64,23 @@ class ClassFigures:
             return "price_axis", "brought_axis"
         return ("estimate_axis", "above_axis") if is_unknown(step) else ("signal_axis", "bid_axis")
 
+    def _clouds(self, dots: list[Dot]) -> list[Spec]:
+        """Draw the bids of the class, and hollow those of bots."""
+        drawn = []
+        for is_bot, name in enumerate(("class", "bots")):
+            these = [dot for dot in dots if dot.is_bot == bool(is_bot)]
+            drawn += [_dots(self.words[name], these, hollow=bool(is_bot))] if these else []
+        return drawn
+
     def _cloud_words(self, code: str, dots: list[Dot]) -> str:
+        """Tell how many bids there are and their mean, without those of bots if there are others."""
+        students = [dot for dot in dots if not dot.is_bot]
+        told = self._mean_words(code, students or dots)
+        if count := len(dots) - len(students):
+            told += "\n" + self.say("bots_hollow" if students else "bots_alone", count=count)
+        return told
+
+    def _mean_words(self, code: str, dots: list[Dot]) -> str:
         step = self.lesson.round(code)
         if step.sells:
             mean = fmean([dot.x for dot in dots]) if dots else 0.0
@@ -114,14 +130,16 @@ class ClassFigures:
             bars.append(drawing.bars(name, names, counts, series))
             got = spread(self.lesson, code)
             told.append(self.say("bins_words", round=name, mean=got.mean, sd=got.sd))
+        told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["price"], self.words["count_axis"]))
         return Figure(spec, self.words["means"], "\n".join(told))
 
     def _bars(self, codes: list[str]) -> Figure:
         got = [spread(self.lesson, code) for code in codes]
+        name = "class_bots" if any(one.bots for one in got) else "class"
         names = [self.words[f"round_{code}"] for code in codes]
         bars = [
-            drawing.bars(self.words["class"], names, [one.mean for one in got], 0),
+            drawing.bars(self.words[name], names, [one.mean for one in got], 0),
             drawing.bars(self.words["theory"], names, [one.theory_mean for one in got], 1),
         ]
         if any(one.naive is not None for one in got):
@@ -131,6 +149,7 @@ class ClassFigures:
             self.say("bins_words", round=name, mean=one.mean, sd=one.sd)
             for name, one in zip(names, got, strict=True)
         ]
+        told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
         return Figure(spec, self.words["means"], "\n".join(told))
 
@@ -146,7 +165,21 @@ class ClassFigures:
         spec = _big(drawing.figure(drawn, self.words["position_axis"], self.words["mean_axis"]))
         spec["layout"]["xaxis"]["type"] = "category"
         title = self.words[f"round_{code}"]
-        return Figure(spec, title, "\n".join(map(self._bar_words, bars)))
+        told = [*map(self._bar_words, bars), *self._left_out(code)]
+        return Figure(spec, title, "\n".join(told))
+
+    def bots_words(self, codes: list[str]) -> str:
+        """Tell that bots count in the means of some rounds, and how many they are; "" if none."""
+        taken, places = map(sum, zip(*(bots(self.lesson, code) for code in codes), strict=True))
+        return self.say("bots_count", count=taken, places=places) if taken else ""
+
+    def _left_out(self, code: str) -> list[str]:
+        """Tell that the bots are not among the places, and how many they are."""
+        taken, places = bots(self.lesson, code)
+        if not taken:
+            return []
+        left = "bots_left" if taken < places else "bots_count"
+        return [self.say(left, count=taken, places=places)]
 
     def _bar_words(self, bar: Bar) -> str:
         if bar.theory is None:
@@ -160,8 +193,10 @@ def _bin(price: float) -> int:
     return min(int(price // BIN) * BIN, 100 - BIN)
 
 
-def _dots(name: str, dots: list[Dot]) -> Spec:
+def _dots(name: str, dots: list[Dot], *, hollow: bool) -> Spec:
     drawn = drawing.points(name, [dot.x for dot in dots], [dot.y for dot in dots], 0, size=13)
+    if hollow:
+        drawn["marker"] |= {"symbol": f"{drawn['marker']['symbol']}-open", "line": {"width": 2}}
     return drawn | {"showlegend": True}
 
 
