@@ -16,7 +16,7 @@ from modernart.lab.errors import LabError
 from modernart.lab.formats import Format
 from modernart.lab.grid import UNIT
 from modernart.lab.play import NO_BID, Played, Room, Row
-from modernart.lab.points import Lot, purse_of
+from modernart.lab.points import Lot, points_of, purse_of
 from modernart.lab.result import Result
 from modernart.lab.values import Draws, Values
 
@@ -53,18 +53,23 @@ class ByHand:
         self.people = frozenset(seat for seat, one in enumerate(seated) if one is None)
         self._setting = Setting(values, form, self.n, 0)
         self._seated = tuple(one or said(0) for one in seated)[: self.n + form.auctioneer_acts]
-        self.room = Room(self._seated, self._setting, purse)
-        self._theory, self._known = self._theorists(purse)
+        self._step = points_of(values).units(0.01)
+        self.room = self._room(self._seated)
+        self._theory, self._known = self._theorists()
         self.auction = self.room.auction(self.row)
         self.bids = [NO_BID] * (self.n + 1)
         self.theory = [NO_BID] * (self.n + 1)
         self._go_on()
 
-    def _theorists(self, purse: int) -> tuple[Room, tuple[bool, ...]]:
+    def _room(self, bidders: Sequence[Bidder]) -> Room:
+        """Seat bidders who bid once around in hundredths of a point, as people do."""
+        return Room(bidders, self._setting, purse_of(self.values), self._step)
+
+    def _theorists(self) -> tuple[Room, tuple[bool, ...]]:
         """Seat the equilibrium wherever it is known."""
         known = tuple(self._is_known(seat) for seat in range(len(self._seated)))
         bidders = [equilibrium() if one else said(0) for one in known]
-        return Room(bidders, self._setting, purse), known
+        return self._room(bidders), known
 
     def _is_known(self, seat: int) -> bool:
         try:
@@ -149,7 +154,7 @@ class ByHand:
         what they do when they see another bid.
         """
         bidders = [self._again(one) for one in range(len(self._seated))]
-        room = Room(bidders, self._setting, self.room.purse)
+        room = self._room(bidders)
         played = []
         for amount in amounts:
             room.seats[seat] = Seated(said(amount), self._setting)
