@@ -9,6 +9,7 @@ import pytest
 from panels.pseudo import shown as texts
 
 from modernart.lab.lesson import FIVE_AUCTIONS, rehearse
+from modernart.lab.reveal import spread
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab import ClassRoom
 
@@ -69,9 +70,28 @@ def test_each_step_of_the_reveal_has_its_figure():
             assert screen["screen"] in ("collect", "lot", "ranking")
     assert kinds["sealed", "cloud"] == [("scatter", "markers")]
     assert kinds["sealed", "line"] == [("scatter", "markers"), ("scatter", "lines")]
-    assert [len(kinds[code, "means"]) for code in ("sealed", "clock", "around")] == [1, 2, 3]
+    bars = [kinds[code, "means"].count(("bar", None)) for code in ("sealed", "clock", "around")]
+    assert bars == [1, 2, 3]
     assert len(kinds["around", "line"]) == 5
     assert kinds["mystery_6", "seats"] == [("bar", None)] * 2
+
+
+def test_the_histogram_counts_whole_paintings_and_marks_the_means():
+    """No halves of a painting; over the bars stand the mean of each round and theory's."""
+    room = ClassRoom(students=4)
+    for code in ("sealed", "clock"):
+        send(room, "go", value=code)
+        send(room, "sell")
+    for kind in ("reveal", "on", "on"):
+        send(room, kind)
+    figure = room.chart.figure
+    assert figure["layout"]["yaxis"]["dtick"] == 1
+    mean, theory, names = figure["data"][2:]
+    told = [spread(room.lesson, code) for code in ("sealed", "clock")]
+    assert (mean["name"], mean["x"]) == ("mean", [one.mean for one in told])
+    assert (theory["name"], theory["x"]) == ("theory", [60, 60])
+    assert names["text"] == ["A, sealed bids", "B, the clock"]
+    assert "theory's mean 60." in room.chart.words
 
 
 def test_a_cloud_names_nobody():

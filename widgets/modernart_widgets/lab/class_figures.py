@@ -73,7 +73,7 @@ class ClassFigures:
         return drawn
 
     def _cloud_words(self, code: str, dots: list[Dot]) -> str:
-        """Tell how many bids there are and their mean, without those of bots if there are others."""
+        """Tell how many bids there are, and their mean without bots if there are others."""
         students = [dot for dot in dots if not dot.is_bot]
         told = self._mean_words(code, students or dots)
         if count := len(dots) - len(students):
@@ -120,19 +120,48 @@ class ClassFigures:
         return self._bars(same)
 
     def _prices(self, codes: list[str]) -> Figure:
-        edges = list(range(0, 100, BIN))
-        names = [f"{edge}\N{EN DASH}{edge + BIN}" for edge in edges]
-        bars, told = [], []
+        edges = range(0, 100, BIN)
+        bars, told, most = [], [], 1
         for series, code in enumerate(codes):
             prices = [row.price for row in self.lesson.rows(code) if row.position == 1]
             counts = [sum(_bin(price) == edge for price in prices) for edge in edges]
-            name = self.words[f"round_{code}"]
-            bars.append(drawing.bars(name, names, counts, series))
-            got = spread(self.lesson, code)
-            told.append(self.say("bins_words", round=name, mean=got.mean, sd=got.sd))
+            most = max(most, *counts)
+            bars.append(_histogram(self.words[f"round_{code}"], edges, counts, series))
+            told.append(self._mean_told(code))
         told += [text for text in [self.bots_words(codes)] if text]
-        spec = _big(drawing.figure(bars, self.words["price"], self.words["count_axis"]))
+        traces = [*bars, *self._marks(codes, most)]
+        spec = _big(drawing.figure(traces, self.words["price"], self.words["count_axis"]))
+        spec["layout"]["xaxis"] |= {"range": [0, 100], "dtick": BIN}
+        spec["layout"]["yaxis"] |= {"dtick": max(1, most // 5), "rangemode": "tozero"}
         return Figure(spec, self.words["means"], "\n".join(told))
+
+    def _mean_told(self, code: str) -> str:
+        got, name = spread(self.lesson, code), self.words[f"round_{code}"]
+        theory = got.theory_mean
+        return self.say("bins_words", round=name, mean=got.mean, sd=got.sd, theory=theory)
+
+    def _marks(self, codes: list[str], most: int) -> list[Spec]:
+        """Mark mean and theory of each round, above the bars in a row of its own."""
+        rows = [most * (1.12 + 0.14 * series) for series in range(len(codes))]
+        several = [spread(self.lesson, code) for code in codes]
+        colours = list(drawing.COLOURS[: len(codes)])
+        marks = []
+        for word, symbol in (("mean", "x"), ("theory", "diamond-open")):
+            xs = [one.mean if word == "mean" else one.theory_mean for one in several]
+            mark = drawing.points(self.words[word], xs, rows, 0, size=14) | {"showlegend": True}
+            mark["marker"] |= {"symbol": symbol, "color": colours, "opacity": 1}
+            marks.append(mark | {"hovertemplate": "%{x:.2f}<extra>%{fullData.name}</extra>"})
+        names = {
+            "type": "scatter",
+            "mode": "text",
+            "x": [1] * len(codes),
+            "y": rows,
+            "text": [self.words[f"round_{code}"] for code in codes],
+            "textposition": "middle right",
+            "showlegend": False,
+            "hoverinfo": "skip",
+        }
+        return [*marks, names]
 
     def _bars(self, codes: list[str]) -> Figure:
         got = [spread(self.lesson, code) for code in codes]
@@ -145,10 +174,7 @@ class ClassFigures:
         if any(one.naive is not None for one in got):
             naive = [one.naive or 0.0 for one in got]
             bars.append(drawing.bars(self.words["naive"], names, naive, 2))
-        told = [
-            self.say("bins_words", round=name, mean=one.mean, sd=one.sd)
-            for name, one in zip(names, got, strict=True)
-        ]
+        told = [self._mean_told(code) for code in codes]
         told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
         return Figure(spec, self.words["means"], "\n".join(told))
@@ -191,6 +217,16 @@ class ClassFigures:
 
 def _bin(price: float) -> int:
     return min(int(price // BIN) * BIN, 100 - BIN)
+
+
+def _histogram(name: str, edges: range, counts: list[int], series: int) -> Spec:
+    """Draw a bar between every two edges."""
+    bar = drawing.bars(name, [edge + edges.step / 2 for edge in edges], counts, series)
+    bins = [f"{edge}\N{EN DASH}{edge + edges.step}" for edge in edges]
+    return bar | {
+        "customdata": bins,
+        "hovertemplate": "%{customdata}: %{y}<extra>" + name + "</extra>",
+    }
 
 
 def _dots(name: str, dots: list[Dot], *, hollow: bool) -> Spec:
