@@ -321,7 +321,7 @@ class Lesson:
     def ranking(self) -> list[Rank]:
         """Rank the students by rank points (Borda), best first.
 
-        In each counted round a student gets a point for everybody at the own table, bots included,
+        In each counted round a student gets a point for everybody at its own table, bots included,
         whose profit in the lots that were sold is lower, and half a point for an equal one.
         """
         points = dict.fromkeys(self.students, 0.0)

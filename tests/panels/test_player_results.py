@@ -42,3 +42,39 @@ def test_the_time_machine_has_a_step_at_a_rivals_bid():
     curve = panel.chart.figure["data"][0]
     assert brought(curve, 33.29) == 0
     assert brought(curve, 33.31) == 26.69
+
+
+def test_once_around_nobody_wins_with_an_equal_bid():
+    """A bot that overbids does so by a hundredth of a point, the least that a person may bid."""
+    panel = AuctionPlayer(people=1, seats=2, format="once_around", bots="equilibrium")
+    with_values(panel, 60, 80)
+    send(panel, "answer", amount="40")
+    person, bot = panel.room.last.rows
+    assert (person.bid, bot.bid, bot.price, bot.won) == (40, 40.01, 40.01, True)
+    send(panel, "next")  # now the bot is asked first
+    least = float(now(panel)["field"]["range"].split()[1])
+    standing = panel.room.scale.points(panel.room.hand.auction.standing)
+    assert least == round(standing + 0.01, 2)
+    curve_bid = panel.room.hand.bids[0]
+    assert curve_bid % panel.room.scale.units(0.01) == 0
+
+
+def test_who_is_not_asked_at_a_fixed_price_is_told_why():
+    """A bot that is asked before took the price: the person had no choice."""
+    panel = AuctionPlayer(people=1, seats=3, format="fixed_price", bots="equilibrium")
+    with_values(panel, 10, 100, 100)
+    send(panel, "answer", act="decline")
+    assert not any("not asked" in text for text in now(panel)["told"])
+    panel = AuctionPlayer(["Ada", "Ben"], seats=3, format="fixed_price")
+    with_values(panel, 90, 90, 90)
+    send(panel, "ready")
+    told = send(panel, "answer", act="accept")["told"]
+    assert "Ben was not asked: Ada, earlier in turn, took it." in told
+
+
+def test_one_person_who_is_not_asked_is_told_why():
+    """In the second auction bots are asked first."""
+    panel = with_values(AuctionPlayer(people=1, seats=3, format="fixed_price"), 100, 100, 100)
+    send(panel, "answer", act="accept")
+    told = send(panel, "next")["told"]
+    assert "You were not asked: Bot 1, before you, took it." in told

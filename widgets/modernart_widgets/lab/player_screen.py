@@ -260,7 +260,7 @@ class Screen:
     def outcome(self) -> list[str]:
         """Say who bought, at which price, and what people gained."""
         done = self.room.last
-        told = [self._bought(done)]
+        told = [self._bought(done), *self._not_asked(done)]
         common = self.room.sitting.values != "private"
         if common:
             told.append(self.say("worth", worth=self.units(done.hand.lot.worths[0])))
@@ -272,6 +272,15 @@ class Screen:
         if all(row.theory is None for row in done.rows):
             told.append(self.words["theory_none"])
         return told
+
+    def _not_asked(self, done: Done) -> list[str]:
+        """Name the people who had no choice, because somebody before them took the price."""
+        if done.sale.format != "fixed_price" or done.hand.played.buyer == done.hand.n:
+            return []
+        buyer = self.name(done.order[done.hand.played.buyer])
+        late = [row.name for row in done.rows if row.kind == "person" and row.bid is None]
+        code = "not_asked" if len(self.room.persons) == 1 else "not_asked_named"
+        return [self.say(code, name=buyer, person=one) for one in late]
 
     def _bought(self, done: Done) -> str:
         played, n = done.hand.played, done.hand.n

@@ -82,7 +82,7 @@ PLAYER: Final = {
     "accept": "Buy",
     "decline": "No, thanks",
     "seen": "I have seen it",
-    "all_seen": "Everybody has seen the own value.",
+    "all_seen": "Everybody has seen their own value.",
     "start_clock": "Start the clock",
     "clock_price": "The price is",
     "clock_in": "{count} of {n} bidders are in.",
@@ -101,6 +101,8 @@ PLAYER: Final = {
     "slip_seller": "you are the auctioneer",
     "close_auction": "Close the auction",
     "bought": "{name} buys for {price}.",
+    "not_asked": "You were not asked: {name}, before you, took it.",
+    "not_asked_named": "{person} was not asked: {name}, earlier in turn, took it.",
     "kept": "Nobody buys; the lot stays with the auctioneer.",
     "must_bought": "Nobody takes the price; the auctioneer {name} must buy for {price}.",
     "must_house": "Nobody takes the price; the house must buy for {price}.",
@@ -161,7 +163,7 @@ RULES: Final = {
         "Everybody is asked once, in turn: a higher bid or a pass. "
         "The highest bid wins and is paid."
     ),
-    "all_pay": "All bid in secret; the highest bid wins, and everybody pays the own bid.",
+    "all_pay": "All bid in secret; the highest bid wins, and everybody pays their own bid.",
     "fixed_price_must_buy": (
         "The auctioneer names a price; the first to accept buys. "
         "If nobody does, the auctioneer must."
