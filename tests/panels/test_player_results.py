@@ -1,5 +1,6 @@
 """What the auction player says of a finished auction: the time machine, ties, who was asked."""
 
+import pytest
 from panels.test_player import now, play, send
 
 from modernart.lab.points import Lot
@@ -78,3 +79,42 @@ def test_one_person_who_is_not_asked_is_told_why():
     send(panel, "answer", act="accept")
     told = send(panel, "next")["told"]
     assert "You were not asked: Bot 1, before you, took it." in told
+
+
+@pytest.mark.parametrize("name", ["english", "once_around"])
+def test_a_house_that_bids_buys_its_own_lot_and_pays_the_bank(name):
+    """It is chosen among the settings; nobody wins with less than the house bids."""
+    panel = AuctionPlayer(people=1, seats=2, format=name, seller_bids="yes", bots="truthful")
+    controls = panel.settings.state["sale"]["controls"]
+    assert "seller_bids" in [one["name"] for one in controls]
+    assert any("house bids too" in text for text in now(panel)["told"])
+    with_values(panel, 10, 5)
+    own = panel.room.scale.points(panel.room.hand.row.own)
+    assert own > 10
+    play(panel, 8)
+    told = now(panel)["told"][0]
+    assert told.startswith("The house buys for ")
+    assert told.endswith(f"and pays the bank; to it the lot is worth {own:g}.")
+    assert [row.profit for row in panel.room.last.rows] == [0, 0]
+    assert panel.room.last.hand.profits[-1] == own * 10_000 - panel.room.last.hand.played.price
+
+
+def test_a_live_clock_counts_the_house_that_bids():
+    """The last person in is not the last bidder: the clock goes on until the house leaves."""
+    panel = AuctionPlayer(people=1, seats=2, format="english", clock="live", seller_bids="yes")
+    with_values(panel, 90, 1)
+    leaves = panel.room.hand.bids[-1]
+    panel._start_clock()
+    for _ in range(200):
+        panel.tick()
+    done = panel.room.last
+    assert (done.rows[0].won, done.hand.played.price) == (True, leaves)
+
+
+def test_a_house_bids_only_where_theory_knows_how():
+    """Sealed, at a fixed price or for lots worth the same to all it only sells."""
+    for settings in ({"format": "first_price"}, {"format": "english", "values": "mineral"}):
+        panel = AuctionPlayer(seller_bids="yes", **settings)
+        names = [one["name"] for one in panel.settings.state["sale"]["controls"]]
+        assert "seller_bids" not in names
+        assert not panel.room.hand.format.auctioneer_bids

@@ -131,6 +131,8 @@ class Screen:
             ]
         if auction.asked_price is not None:
             told += [self.say("price_told", price=self.units(auction.asked_price))]
+        if room.hand.format.auctioneer_bids:
+            told += [self.words["house_bids"]]
         if room.hand.format.reserve:
             told += [self.say("reserve_told", reserve=room.sale.reserve)]
         return [*told, *self._drop_outs()]
@@ -200,7 +202,7 @@ class Screen:
         """Show the live clock; it says how many are in, and names them where drop-outs are told."""
         room, clock = self.room, self.room.clock
         assert clock is not None
-        n, one = room.sitting.bidders, len(room.persons) == 1
+        n, one = clock.seats, len(room.persons) == 1
         people = [one for one in room.bidding if room.seat_of(one) not in clock.dropped]
         told = self._signal(room.bidding[0])[:1] if one else []
         outs = [
@@ -291,6 +293,9 @@ class Screen:
             return self.words["kept"]
         if len(done.order) > n:
             return self.say("must_bought", name=self.name(done.order[n]), price=price)
+        if done.hand.format.auctioneer_bids:
+            worth = self.units(done.hand.row.own)
+            return self.say("house_bought", price=price, worth=worth)
         return self.say("must_house", price=price)
 
     def table(self) -> Facts:

@@ -27,7 +27,7 @@ from modernart.lab import (
     truthful,
 )
 from modernart.lab.accounts import START, entries
-from modernart.lab.points import Points, drawn_lots, points_of, purse_of
+from modernart.lab.points import Points, drawn_lots, drawn_own, points_of, purse_of
 from modernart_widgets.lab.clock import LiveClock
 
 VALUES: Final[dict[str, Values]] = {
@@ -99,17 +99,25 @@ class Sale:
     rule: str = "must_buy"
     payee: str = "auctioneer"
     clock: str = "number"
+    seller_bids: str = "no"
 
-    def form(self, values: Values) -> Format:
+    def form(self, sitting: Sitting) -> Format:
         """Return the format of the lab; a clock tells drop-outs where they tell something."""
-        fixed = self.format == "fixed_price"
+        fixed, values = self.format == "fixed_price", VALUES[sitting.values]
         return Format(
             self.format,
             reserve=0.0 if fixed else self.reserve / points_of(values).per_unit,
             must_buy=self.rule == "must_buy",
             public=self.format == "english" and type(values) is MineralRights,
             payee=self.payee,
+            auctioneer_bids=self.seller_bids == "yes" and may_buy(self.format, sitting),
         )
+
+
+def may_buy(name: str, sitting: Sitting) -> bool:
+    """Whether theory knows how a house bids for its own lot: open formats, private values."""
+    known = sitting.values == "private" and sitting.seller == "house"
+    return known and name in ("english", "once_around")
 
 
 class Done(NamedTuple):
@@ -237,7 +245,9 @@ class Saleroom:
         elif order[-1] not in self.persons:
             seated[-1] = seller
         lot = self._lots[(self.number - 1) % AUCTIONS]
-        return ByHand(self.values, sale.form(self.values), lot, seated)
+        form = sale.form(self.sitting)
+        own = drawn_own(self.values, self.number, self.sitting.seed) * form.auctioneer_bids
+        return ByHand(self.values, form, lot, seated, own)
 
     def sell_by(self, sale: Sale) -> None:
         """Sell in another way from now on; an auction under way starts again, values the same.
@@ -375,8 +385,7 @@ def _amounts(hand: ByHand, seat: int) -> list[int]:
     """Return the bids of a replay in units: steps beyond all that was bid, and its neighbours."""
     scale = points_of(hand.values)
     high, cent = scale.units(hand.values.high * scale.per_unit), scale.units(0.01)
-    made = [bid for bid in hand.bids if bid >= 0]
-    step = high // SWEEP
+    made, step = [bid for bid in hand.bids if bid >= 0], high // SWEEP
     top = max([high, *(bid + MARGIN * step for bid in made)])
     beside = {bid // cent * cent + side for bid in made for side in (-cent, 0, cent)}
     amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0)}
