@@ -16,9 +16,9 @@ from modernart.lab.errors import LabError
 from modernart.lab.formats import Format
 from modernart.lab.grid import UNIT
 from modernart.lab.play import NO_BID, Played, Room, Row
-from modernart.lab.points import Lot, purse_of
+from modernart.lab.points import Lot, points_of, purse_of
 from modernart.lab.result import Result
-from modernart.lab.values import Draws, Values
+from modernart.lab.values import Draws, Private, Values
 
 
 def said(amount: int) -> Bidder:
@@ -43,28 +43,44 @@ class ByHand:
     """
 
     def __init__(
-        self, values: Values, form: Format, lot: Lot, seated: Sequence[Bidder | None]
+        self,
+        values: Values,
+        form: Format,
+        lot: Lot,
+        seated: Sequence[Bidder | None],
+        own: int = 0,
     ) -> None:
-        """Open the auction and let the programs act until a person must."""
+        """Open the auction and let the programs act until a person must.
+
+        `own` is what the lot is worth to the auctioneer; if it bids once around, everybody knows
+        that its value is drawn as theirs are (on the clock nobody needs to know).
+        """
         self.values, self.format, self.lot = values, form, lot
         self.n = len(lot.signals)
         purse = purse_of(values)
-        self.row = Row(list(lot.signals), [purse] * self.n, 0)
+        self.row = Row(list(lot.signals), [purse] * self.n, own)
         self.people = frozenset(seat for seat, one in enumerate(seated) if one is None)
-        self._setting = Setting(values, form, self.n, 0)
+        drawn = form.auctioneer_bids and form.name == "once_around" and isinstance(values, Private)
+        source = values.distribution if drawn else own / UNIT
+        self._setting = Setting(values, form, self.n, 0, source)
         self._seated = tuple(one or said(0) for one in seated)[: self.n + form.auctioneer_acts]
-        self.room = Room(self._seated, self._setting, purse)
-        self._theory, self._known = self._theorists(purse)
+        self._step = points_of(values).units(0.01)
+        self.room = self._room(self._seated)
+        self._theory, self._known = self._theorists()
         self.auction = self.room.auction(self.row)
         self.bids = [NO_BID] * (self.n + 1)
         self.theory = [NO_BID] * (self.n + 1)
         self._go_on()
 
-    def _theorists(self, purse: int) -> tuple[Room, tuple[bool, ...]]:
+    def _room(self, bidders: Sequence[Bidder]) -> Room:
+        """Seat bidders who bid once around in hundredths of a point, as people do."""
+        return Room(bidders, self._setting, purse_of(self.values), self._step)
+
+    def _theorists(self) -> tuple[Room, tuple[bool, ...]]:
         """Seat the equilibrium wherever it is known."""
         known = tuple(self._is_known(seat) for seat in range(len(self._seated)))
         bidders = [equilibrium() if one else said(0) for one in known]
-        return Room(bidders, self._setting, purse), known
+        return self._room(bidders), known
 
     def _is_known(self, seat: int) -> bool:
         try:
@@ -149,7 +165,7 @@ class ByHand:
         what they do when they see another bid.
         """
         bidders = [self._again(one) for one in range(len(self._seated))]
-        room = Room(bidders, self._setting, self.room.purse)
+        room = self._room(bidders)
         played = []
         for amount in amounts:
             room.seats[seat] = Seated(said(amount), self._setting)
@@ -171,7 +187,7 @@ class ByHand:
             np.array([column] * count, dtype=np.int64)
             for column in (self.lot.signals, self.lot.worths, self.row.purses)
         )
-        draws = Draws(signals, worths, purses, np.zeros(count, dtype=np.int64))
+        draws = Draws(signals, worths, purses, np.full(count, self.row.own, dtype=np.int64))
         told = (np.array(column, dtype=np.int64) for column in zip(*played, strict=True))
         result = Result(self.format, draws, *told)
         both = zip(result.profit.tolist(), result.payoff.tolist(), strict=True)

@@ -14,7 +14,7 @@ from math import inf
 from typing import Final, NamedTuple
 
 from modernart.files import replacing
-from modernart.lab.accounts import Entry, Seat, as_csv, entries
+from modernart.lab.accounts import START, Entry, Seat, as_csv, entries
 from modernart.lab.bidders import Bidder
 from modernart.lab.by_hand import ByHand
 from modernart.lab.equilibria import equilibrium
@@ -292,6 +292,8 @@ class Lesson:
         counted = self.round(code).counted
         balances = self.balances if counted else dict(self.balances)
         rows = entries(hand, seats, balances, code=code, auction=lot, table=table)
+        if not counted:
+            rows = [row._replace(balance=self.balances.get(row.name, float(START))) for row in rows]
         return Sold(table, names, hand, tuple(rows))
 
     def _kind(self, code: str, lot: int, name: str, fill: Callable[[str], Bidder]) -> str:
@@ -319,7 +321,7 @@ class Lesson:
     def ranking(self) -> list[Rank]:
         """Rank the students by rank points (Borda), best first.
 
-        In each counted round a student gets a point for everybody at the own table, bots included,
+        In each counted round a student gets a point for everybody at its own table, bots included,
         whose profit in the lots that were sold is lower, and half a point for an equal one.
         """
         points = dict.fromkeys(self.students, 0.0)

@@ -38,18 +38,22 @@ class Room:
     Raises `LabError` where a bidder knows no strategy for the setting.
     """
 
-    def __init__(self, bidders: Sequence[Bidder], setting: Setting, purse: int) -> None:
+    def __init__(
+        self, bidders: Sequence[Bidder], setting: Setting, purse: int, step: int = 1
+    ) -> None:
         """Seat the bidders, and after them the auctioneer if it decides something.
 
         `setting` is what all of them know, save their position; `purse` is the auctioneer's.
+        Once around bids are whole multiples of a `step`, in units of money.
         """
+        self.step = step
         form, n = setting.format, setting.n - setting.lot + 1
         self.format, self.n, self.purse = form, n, purse
         self.seats = [
             Seated(bidder, setting._replace(position=place))
             for place, bidder in zip((*range(n), setting.n), bidders, strict=False)
         ]
-        least = max(to_units(form.reserve), 1) / UNIT
+        least = max(to_units(form.reserve), step) / UNIT
         asked = Asked(setting.n, 0, 0, form.name, form.reserve, least=least)
         asked = asked._replace(lot=setting.lot, lots=setting.lots)
         self.asked = [
@@ -102,8 +106,9 @@ def _clock(room: Room, auction: Auction, seat: int, row: Row, bids: list[int]) -
 def _once_around(room: Room, auction: Auction, seat: int, row: Row, bids: list[int]) -> Action:
     asked, standing = room.asked[seat], auction.standing
     if standing:
-        asked = asked._replace(standing=standing / UNIT, least=(standing + 1) / UNIT)
-    bids[seat] = amount = room.number(seat, asked, row)
+        asked = asked._replace(standing=standing / UNIT, least=(standing + room.step) / UNIT)
+    number = room.number(seat, asked, row)
+    bids[seat] = amount = number - number % room.step
     return Action("bid", amount) if amount > standing and amount >= room.reserve else PASS
 
 

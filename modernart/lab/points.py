@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Final, NamedTuple
 
 from modernart.lab.grid import UNIT
@@ -61,6 +62,13 @@ def drawn_lots(values: Values, n: int, count: int, seed: int) -> list[Lot]:
         _rounded(values, scale, *both)
         for both in zip(drawn.signals.tolist(), drawn.worths.tolist(), strict=True)
     ]
+
+
+def drawn_own(values: Values, number: int, seed: int) -> int:
+    """Draw what a lot is worth to an auctioneer who may buy it: whole points, in units."""
+    scale = points_of(values)
+    chance = random.Random(f"auctioneer {seed} {number}")
+    return scale.units(chance.randint(0, round(values.high * scale.per_unit)))
 
 
 def _rounded(values: Values, scale: Points, signals: list[int], worths: list[int]) -> Lot:

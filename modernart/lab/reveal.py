@@ -9,6 +9,7 @@ from __future__ import annotations
 from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
+from modernart.lab.accounts import Entry
 from modernart.lab.bidders import Asked, Setting
 from modernart.lab.equilibria import equilibrium
 from modernart.lab.lesson import Lesson, Round
@@ -24,11 +25,15 @@ KNOTS: Final = 51
 
 
 class Dot(NamedTuple):
-    """One bid of the cloud: who, at which signal (or price), and how much (or what it paid)."""
+    """One bid of the cloud: who, at which signal (or price), and how much (or what it paid).
+
+    `is_bot` is that of `is_bot`: nobody of the class said it.
+    """
 
     name: str
     x: float
     y: float
+    is_bot: bool = False
 
 
 class Line(NamedTuple):
@@ -43,7 +48,8 @@ class Spread(NamedTuple):
     """Mean and spread of what a round brought, and theory's; None where it says nothing.
 
     That is the price, with an auctioneer of the table its payoff, and for lots of unknown worth
-    the winner's profit, to which `naive` is what theory says of the naive.
+    the winner's profit, to which `naive` is what theory says of the naive. Bots count here, and
+    held `bots` of the `places` at the tables.
     """
 
     lots: int
@@ -53,10 +59,15 @@ class Spread(NamedTuple):
     theory_sd: float | None
     naive: float | None
     efficient: float
+    places: int
+    bots: int
 
 
 class Bar(NamedTuple):
-    """The mean profit of a position, over so many lots, and theory's; 0 is the auctioneer."""
+    """The mean profit of a position, over so many lots, and theory's; 0 is the auctioneer.
+
+    Bots do not count, unless nobody else sat at any table.
+    """
 
     position: int
     lots: int
@@ -72,13 +83,27 @@ def cloud(lesson: Lesson, code: str) -> list[Dot]:
     step = lesson.round(code)
     if step.sells:
         rows = [row for row in lesson.rows(code) if not row.position]
-        return [Dot(row.name, row.bid or 0.0, row.profit) for row in rows]
+        return [Dot(row.name, row.bid or 0.0, row.profit, is_bot(lesson, row)) for row in rows]
     base = is_unknown(step)
     return [
-        Dot(row.name, row.signal, round(row.bid - base * row.signal, 2))
+        Dot(row.name, row.signal, round(row.bid - base * row.signal, 2), is_bot(lesson, row))
         for row in lesson.rows(code)
         if row.signal is not None and row.bid is not None and (row.bid or step.code != "around")
     ]
+
+
+def is_bot(lesson: Lesson, row: Entry) -> bool:
+    """Whether a bot sat there, to fill a table or for a student whose answer was missing.
+
+    Programs that bid for a whole class, as in a rehearsal, are the class.
+    """
+    return row.name not in lesson.students or row.kind == equilibrium().name
+
+
+def bots(lesson: Lesson, code: str) -> tuple[int, int]:
+    """Return how many places at the tables of a round bots held, and how many there were."""
+    rows = lesson.rows(code)
+    return sum(is_bot(lesson, row) for row in rows), len(rows)
 
 
 def is_unknown(step: Round) -> bool:
@@ -117,6 +142,7 @@ def spread(lesson: Lesson, code: str) -> Spread:
     """Return mean and spread of a round, beside theory's."""
     step = lesson.round(code)
     got = _brought(lesson, step)
+    taken, places = bots(lesson, code)
     mean, sd, naive = _theory(step)
     per_unit = points_of(step.values).per_unit
     return Spread(
@@ -127,6 +153,8 @@ def spread(lesson: Lesson, code: str) -> Spread:
         None if sd is None else round(sd * per_unit, 2),
         naive,
         round(_efficient(lesson, code), 3),
+        places,
+        taken,
     )
 
 
@@ -166,10 +194,12 @@ def seats(lesson: Lesson, code: str) -> list[Bar]:
     step = lesson.round(code)
     theory = _payoffs(step)
     positions = [*range(1, step.bidders + 1), *([0] if step.sells else [])]
-    bars = []
+    rows, bars = lesson.rows(code), []
+    rows = [row for row in rows if not is_bot(lesson, row)] or rows
     for position in positions:
-        got = [row.profit for row in lesson.rows(code) if row.position == position]
-        bars.append(Bar(position, len(got), round(fmean(got), 2), theory.get(position)))
+        got = [row.profit for row in rows if row.position == position]
+        if got:
+            bars.append(Bar(position, len(got), round(fmean(got), 2), theory.get(position)))
     return bars
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from browser.conftest import LONGEST_WAIT_MS
 from browser.test_axe import AXE, RUN
+from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
 LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
@@ -51,3 +52,31 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
     with page.expect_download() as saved:
         page.locator("[data-act=csv]").click()
     assert len(saved.value.path().read_text("utf-8").splitlines()) == 1 + 24 * 18
+
+
+CELL = """
+from modernart_widgets.lab import ClassRoom
+ClassRoom(["Ada", "Ben", "Cy", "Dora"], entry="slips")
+"""
+
+
+def test_closing_a_lot_counts_the_slips_that_are_typed(
+    context,
+    offsite,  # noqa: ARG001 - watches the whole test
+    tmp_path,
+):
+    """A bad number is refused and what is typed stays; then the bid wins, bots fill the rest."""
+    context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
+    write_notebook(tmp_path / "slips.ipynb", CELL, title="Class")
+    with serving(tmp_path) as server:
+        page = context.new_page()
+        page.goto(f"{server.url}voila/render/slips.ipynb", wait_until="commit")
+        page.locator("[data-slip=Ada]").fill("150")
+        page.locator("[data-slip=Ben]").fill("x")
+        page.locator("[data-act=sell]").click()
+        expect(page.locator(".ma-class .ma-error")).to_contain_text("Ben: type a number")
+        page.locator("[data-slip=Ben]").fill("")
+        page.locator("[data-act=sell]").click()
+        expect(page.locator(".ma-lab-facts tbody tr")).to_contain_text("Ada")
+        page.close()

@@ -158,12 +158,13 @@ def test_the_ranking_counts_who_was_beaten_at_the_own_table():
 
 
 def test_practice_does_not_count():
-    """Neither in balances nor in the ranking."""
+    """Neither in balances nor in the ranking, nor in the table."""
     lesson = Lesson(NAMES[:4])
     lesson.take("practice", 1, "s1", 200)
     lesson.close("practice", 1)
     assert {one.rank_points for one in lesson.ranking()} == {0}
     assert {one.balance for one in lesson.ranking()} == {100}
+    assert {row.balance for row in lesson.rows()} == {100}
 
 
 def test_the_rehearsal_writes_the_same_table_as_a_class(tmp_path):

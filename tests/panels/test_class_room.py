@@ -9,6 +9,7 @@ import pytest
 from panels.pseudo import shown as texts
 
 from modernart.lab.lesson import FIVE_AUCTIONS, rehearse
+from modernart.lab.reveal import spread
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab import ClassRoom
 
@@ -69,9 +70,28 @@ def test_each_step_of_the_reveal_has_its_figure():
             assert screen["screen"] in ("collect", "lot", "ranking")
     assert kinds["sealed", "cloud"] == [("scatter", "markers")]
     assert kinds["sealed", "line"] == [("scatter", "markers"), ("scatter", "lines")]
-    assert [len(kinds[code, "means"]) for code in ("sealed", "clock", "around")] == [1, 2, 3]
+    bars = [kinds[code, "means"].count(("bar", None)) for code in ("sealed", "clock", "around")]
+    assert bars == [1, 2, 3]
     assert len(kinds["around", "line"]) == 5
     assert kinds["mystery_6", "seats"] == [("bar", None)] * 2
+
+
+def test_the_histogram_counts_whole_paintings_and_marks_the_means():
+    """No halves of a painting; over the bars stand the mean of each round and theory's."""
+    room = ClassRoom(students=4)
+    for code in ("sealed", "clock"):
+        send(room, "go", value=code)
+        send(room, "sell")
+    for kind in ("reveal", "on", "on"):
+        send(room, kind)
+    figure = room.chart.figure
+    assert figure["layout"]["yaxis"]["dtick"] == 1
+    mean, theory, names = figure["data"][2:]
+    told = [spread(room.lesson, code) for code in ("sealed", "clock")]
+    assert (mean["name"], mean["x"]) == ("mean", [one.mean for one in told])
+    assert (theory["name"], theory["x"]) == ("theory", [60, 60])
+    assert names["text"] == ["A, sealed bids", "B, the clock"]
+    assert "theory's mean 60." in room.chart.words
 
 
 def test_a_cloud_names_nobody():
@@ -114,6 +134,18 @@ def test_slips_are_typed_in_and_the_last_one_sells():
     assert now(room)["told"][0] == "2 of 4 answers are in."
     sold = send(room, "slips", amounts={"Cy": "0", "Dora": "60"})
     assert (sold["screen"], sold["facts"][0]["rows"]) == ("lot", [["1", "Dora", "60"]])
+
+
+def test_closing_counts_the_slips_that_are_typed():
+    """The button that lets bots answer for the missing takes what is typed first, or refuses it."""
+    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"], entry="slips")
+    before = now(room)
+    assert send(room, "sell", amounts={"Ada": "150", "Ben": "x"}) == before
+    assert room.message == "Ben: type a number, for example 50."
+    sold = send(room, "sell", amounts={"Ada": "150", "Cy": ""})
+    assert (sold["screen"], sold["facts"][0]["rows"]) == ("lot", [["1", "Ada", "150"]])
+    kinds = {row.name: row.kind for row in room.lesson.rows()}
+    assert (kinds["Ada"], kinds["Ben"]) == ("person", "equilibrium")
 
 
 def test_once_around_each_table_is_asked_in_turn():

@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import Final
 
 from modernart.lab.lesson import Lesson
-from modernart.lab.reveal import Bar, Dot, cloud, is_unknown, lines, seats, spread
+from modernart.lab.reveal import Bar, Dot, bots, cloud, is_unknown, lines, seats, spread
 from modernart_widgets.chart_parts import Spec
 from modernart_widgets.figures import figure
 from modernart_widgets.lab import drawing
@@ -45,7 +45,7 @@ class ClassFigures:
     def cloud(self, code: str, *, with_line: bool) -> Figure:
         """Draw the bids of a round, nobody named, and theory's line if it is time for it."""
         dots = cloud(self.lesson, code)
-        traces = [_dots(self.words["class"], dots)]
+        traces = self._clouds(dots)
         if with_line:
             traces += self._lines(code)
         x, y = self._axes(code)
@@ -64,7 +64,23 @@ class ClassFigures:
             return "price_axis", "brought_axis"
         return ("estimate_axis", "above_axis") if is_unknown(step) else ("signal_axis", "bid_axis")
 
+    def _clouds(self, dots: list[Dot]) -> list[Spec]:
+        """Draw the bids of the class, and hollow those of bots."""
+        drawn = []
+        for is_bot, name in enumerate(("class", "bots")):
+            these = [dot for dot in dots if dot.is_bot == bool(is_bot)]
+            drawn += [_dots(self.words[name], these, hollow=bool(is_bot))] if these else []
+        return drawn
+
     def _cloud_words(self, code: str, dots: list[Dot]) -> str:
+        """Tell how many bids there are, and their mean without bots if there are others."""
+        students = [dot for dot in dots if not dot.is_bot]
+        told = self._mean_words(code, students or dots)
+        if count := len(dots) - len(students):
+            told += "\n" + self.say("bots_hollow" if students else "bots_alone", count=count)
+        return told
+
+    def _mean_words(self, code: str, dots: list[Dot]) -> str:
         step = self.lesson.round(code)
         if step.sells:
             mean = fmean([dot.x for dot in dots]) if dots else 0.0
@@ -104,33 +120,62 @@ class ClassFigures:
         return self._bars(same)
 
     def _prices(self, codes: list[str]) -> Figure:
-        edges = list(range(0, 100, BIN))
-        names = [f"{edge}\N{EN DASH}{edge + BIN}" for edge in edges]
-        bars, told = [], []
+        edges = range(0, 100, BIN)
+        bars, told, most = [], [], 1
         for series, code in enumerate(codes):
             prices = [row.price for row in self.lesson.rows(code) if row.position == 1]
             counts = [sum(_bin(price) == edge for price in prices) for edge in edges]
-            name = self.words[f"round_{code}"]
-            bars.append(drawing.bars(name, names, counts, series))
-            got = spread(self.lesson, code)
-            told.append(self.say("bins_words", round=name, mean=got.mean, sd=got.sd))
-        spec = _big(drawing.figure(bars, self.words["price"], self.words["count_axis"]))
+            most = max(most, *counts)
+            bars.append(_histogram(self.words[f"round_{code}"], edges, counts, series))
+            told.append(self._mean_told(code))
+        told += [text for text in [self.bots_words(codes)] if text]
+        traces = [*bars, *self._marks(codes, most)]
+        spec = _big(drawing.figure(traces, self.words["price"], self.words["count_axis"]))
+        spec["layout"]["xaxis"] |= {"range": [0, 100], "dtick": BIN}
+        spec["layout"]["yaxis"] |= {"dtick": max(1, most // 5), "rangemode": "tozero"}
         return Figure(spec, self.words["means"], "\n".join(told))
+
+    def _mean_told(self, code: str) -> str:
+        got, name = spread(self.lesson, code), self.words[f"round_{code}"]
+        theory = got.theory_mean
+        return self.say("bins_words", round=name, mean=got.mean, sd=got.sd, theory=theory)
+
+    def _marks(self, codes: list[str], most: int) -> list[Spec]:
+        """Mark mean and theory of each round, above the bars in a row of its own."""
+        rows = [most * (1.12 + 0.14 * series) for series in range(len(codes))]
+        several = [spread(self.lesson, code) for code in codes]
+        colours = list(drawing.COLOURS[: len(codes)])
+        marks = []
+        for word, symbol in (("mean", "x"), ("theory", "diamond-open")):
+            xs = [one.mean if word == "mean" else one.theory_mean for one in several]
+            mark = drawing.points(self.words[word], xs, rows, 0, size=14) | {"showlegend": True}
+            mark["marker"] |= {"symbol": symbol, "color": colours, "opacity": 1}
+            marks.append(mark | {"hovertemplate": "%{x:.2f}<extra>%{fullData.name}</extra>"})
+        names = {
+            "type": "scatter",
+            "mode": "text",
+            "x": [1] * len(codes),
+            "y": rows,
+            "text": [self.words[f"round_{code}"] for code in codes],
+            "textposition": "middle right",
+            "showlegend": False,
+            "hoverinfo": "skip",
+        }
+        return [*marks, names]
 
     def _bars(self, codes: list[str]) -> Figure:
         got = [spread(self.lesson, code) for code in codes]
+        name = "class_bots" if any(one.bots for one in got) else "class"
         names = [self.words[f"round_{code}"] for code in codes]
         bars = [
-            drawing.bars(self.words["class"], names, [one.mean for one in got], 0),
+            drawing.bars(self.words[name], names, [one.mean for one in got], 0),
             drawing.bars(self.words["theory"], names, [one.theory_mean for one in got], 1),
         ]
         if any(one.naive is not None for one in got):
             naive = [one.naive or 0.0 for one in got]
             bars.append(drawing.bars(self.words["naive"], names, naive, 2))
-        told = [
-            self.say("bins_words", round=name, mean=one.mean, sd=one.sd)
-            for name, one in zip(names, got, strict=True)
-        ]
+        told = [self._mean_told(code) for code in codes]
+        told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
         return Figure(spec, self.words["means"], "\n".join(told))
 
@@ -146,7 +191,21 @@ class ClassFigures:
         spec = _big(drawing.figure(drawn, self.words["position_axis"], self.words["mean_axis"]))
         spec["layout"]["xaxis"]["type"] = "category"
         title = self.words[f"round_{code}"]
-        return Figure(spec, title, "\n".join(map(self._bar_words, bars)))
+        told = [*map(self._bar_words, bars), *self._left_out(code)]
+        return Figure(spec, title, "\n".join(told))
+
+    def bots_words(self, codes: list[str]) -> str:
+        """Tell that bots count in the means of some rounds, and how many they are; "" if none."""
+        taken, places = map(sum, zip(*(bots(self.lesson, code) for code in codes), strict=True))
+        return self.say("bots_count", count=taken, places=places) if taken else ""
+
+    def _left_out(self, code: str) -> list[str]:
+        """Tell that the bots are not among the places, and how many they are."""
+        taken, places = bots(self.lesson, code)
+        if not taken:
+            return []
+        left = "bots_left" if taken < places else "bots_count"
+        return [self.say(left, count=taken, places=places)]
 
     def _bar_words(self, bar: Bar) -> str:
         if bar.theory is None:
@@ -160,8 +219,20 @@ def _bin(price: float) -> int:
     return min(int(price // BIN) * BIN, 100 - BIN)
 
 
-def _dots(name: str, dots: list[Dot]) -> Spec:
+def _histogram(name: str, edges: range, counts: list[int], series: int) -> Spec:
+    """Draw a bar between every two edges."""
+    bar = drawing.bars(name, [edge + edges.step / 2 for edge in edges], counts, series)
+    bins = [f"{edge}\N{EN DASH}{edge + edges.step}" for edge in edges]
+    return bar | {
+        "customdata": bins,
+        "hovertemplate": "%{customdata}: %{y}<extra>" + name + "</extra>",
+    }
+
+
+def _dots(name: str, dots: list[Dot], *, hollow: bool) -> Spec:
     drawn = drawing.points(name, [dot.x for dot in dots], [dot.y for dot in dots], 0, size=13)
+    if hollow:
+        drawn["marker"] |= {"symbol": f"{drawn['marker']['symbol']}-open", "line": {"width": 2}}
     return drawn | {"showlegend": True}
 
 

@@ -170,7 +170,7 @@ class ClassRoom(ipywidgets.VBox):
             "ready": lambda _message: self._uncover(),
             "answer": self._on_answer,
             "slips": self._on_slips,
-            "sell": lambda _message: self._sell(),
+            "sell": self._on_sell,
             "on": lambda _message: self.course.on(),
             "reveal": lambda _message: self.course.reveal(),
             "back": lambda _message: self.course.back(),
@@ -194,7 +194,10 @@ class ClassRoom(ipywidgets.VBox):
     def _uncover(self) -> None:
         self.course.covered = False
 
-    def _sell(self) -> None:
+    def _on_sell(self, message: Message) -> None:
+        """Sell the lot, once the slips that were typed are in; a bad one sells nothing."""
+        if self.course.entry == "slips":
+            self._take(message)
         if self.course.stage == "collect":
             self.course.sell()
 
@@ -207,6 +210,11 @@ class ClassRoom(ipywidgets.VBox):
             course.sell_if_all_in()
 
     def _on_slips(self, message: Message) -> None:
+        """Take what was typed; the last number sells the lot."""
+        self._take(message)
+        self.course.sell_if_all_in()
+
+    def _take(self, message: Message) -> None:
         """Take all numbers that were typed, or none of them if one cannot be."""
         given = message.get("amounts")
         typed = given if isinstance(given, dict) else {}
@@ -218,7 +226,6 @@ class ClassRoom(ipywidgets.VBox):
         }
         for name, amount in read.items():
             self.course.take(name, amount)
-        self.course.sell_if_all_in()
 
     def _amount(self, typed: object, name: str) -> float:
         most = self._screen().most

@@ -179,7 +179,8 @@ class ClassScreen(ClassFigures):
         last = "theory_sd" if self.course.code in PAIRED else "naive"
         heads = ("round", "lots", "mean", "theory_mean", "sd", last, "efficient")
         rows = tuple(map(self._means_row, codes))
-        return Facts(self.words["means"], tuple(self.words[head] for head in heads), rows)
+        heads = tuple(self.words[head] for head in heads)
+        return Facts(self.words["means"], heads, rows, note=self.bots_words(codes))
 
     def _means_row(self, code: str) -> tuple[str, ...]:
         got, step = spread(self.lesson, code), self.lesson.round(code)

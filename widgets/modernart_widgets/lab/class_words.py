@@ -89,6 +89,12 @@ CLASS: Final = {
     "mean_axis": "mean profit",
     "count_axis": "paintings",
     "class": "class",
+    "bots": "bots",
+    "class_bots": "class and bots",
+    "bots_hollow": "Drawn hollow and not in this mean: those of bots, {count}.",
+    "bots_alone": "All are by bots, which are drawn hollow.",
+    "bots_count": "Bots count here; they held {count} of {places} places.",
+    "bots_left": "Bots do not count here; they held {count} of {places} places.",
     "theory": "theory",
     "theory_place": "theory, asked as number {place}",
     "naive": "theory of the naive",
@@ -97,7 +103,7 @@ CLASS: Final = {
     "cloud_mystery": "{count} bids; on average {mean} points above the estimate.",
     "cloud_price": "{count} prices, {mean} on average.",
     "line_words": "Theory is the line through the cloud.",
-    "bins_words": "{round}: mean {mean}, spread {sd}.",
+    "bins_words": "{round}: mean {mean}, spread {sd}; theory's mean {theory}.",
     "bar_words": "As number {place}: class {mean}, theory {theory}.",
     "bar_plain": "As number {place}: class {mean}.",
     "bar_seller": "As auctioneer: class {mean}, theory {theory}.",
@@ -115,7 +121,7 @@ CLASS: Final = {
     "nothing": "\N{EN DASH}",
     "ranking": "Ranking by rank points",
     "ranking_why": (
-        "In each round a point for everybody at the own table with a lower profit, "
+        "In each round a point for everybody at their own table with a lower profit, "
         "half a point for an equal one."
     ),
     "place": "place",

@@ -31,7 +31,12 @@ class LiveClock:
     @property
     def still_in(self) -> list[int]:
         """The seats that have not dropped out yet."""
-        return [seat for seat in range(self.hand.n) if self._is_in(seat)]
+        return [seat for seat in range(self.seats) if self._is_in(seat)]
+
+    @property
+    def seats(self) -> int:
+        """How many seats bid, the auctioneer among them if it does."""
+        return self.hand.n + self.hand.format.auctioneer_bids
 
     @property
     def told(self) -> dict[int, int]:
@@ -71,5 +76,5 @@ class LiveClock:
 
     def _must_tell(self) -> bool:
         staying = len(self.still_in)
-        told = self.hand.n - len(self.told)
+        told = self.seats - len(self.told)
         return staying <= 1 or (self.hand.format.public and staying < told)

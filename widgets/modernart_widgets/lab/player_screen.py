@@ -131,6 +131,8 @@ class Screen:
             ]
         if auction.asked_price is not None:
             told += [self.say("price_told", price=self.units(auction.asked_price))]
+        if room.hand.format.auctioneer_bids:
+            told += [self.words["house_bids"]]
         if room.hand.format.reserve:
             told += [self.say("reserve_told", reserve=room.sale.reserve)]
         return [*told, *self._drop_outs()]
@@ -200,7 +202,7 @@ class Screen:
         """Show the live clock; it says how many are in, and names them where drop-outs are told."""
         room, clock = self.room, self.room.clock
         assert clock is not None
-        n, one = room.sitting.bidders, len(room.persons) == 1
+        n, one = clock.seats, len(room.persons) == 1
         people = [one for one in room.bidding if room.seat_of(one) not in clock.dropped]
         told = self._signal(room.bidding[0])[:1] if one else []
         outs = [
@@ -260,7 +262,7 @@ class Screen:
     def outcome(self) -> list[str]:
         """Say who bought, at which price, and what people gained."""
         done = self.room.last
-        told = [self._bought(done)]
+        told = [self._bought(done), *self._not_asked(done)]
         common = self.room.sitting.values != "private"
         if common:
             told.append(self.say("worth", worth=self.units(done.hand.lot.worths[0])))
@@ -273,6 +275,15 @@ class Screen:
             told.append(self.words["theory_none"])
         return told
 
+    def _not_asked(self, done: Done) -> list[str]:
+        """Name the people who had no choice, because somebody before them took the price."""
+        if done.sale.format != "fixed_price" or done.hand.played.buyer == done.hand.n:
+            return []
+        buyer = self.name(done.order[done.hand.played.buyer])
+        late = [row.name for row in done.rows if row.kind == "person" and row.bid is None]
+        code = "not_asked" if len(self.room.persons) == 1 else "not_asked_named"
+        return [self.say(code, name=buyer, person=one) for one in late]
+
     def _bought(self, done: Done) -> str:
         played, n = done.hand.played, done.hand.n
         price = self.units(played.price)
@@ -282,6 +293,9 @@ class Screen:
             return self.words["kept"]
         if len(done.order) > n:
             return self.say("must_bought", name=self.name(done.order[n]), price=price)
+        if done.hand.format.auctioneer_bids:
+            worth = self.units(done.hand.row.own)
+            return self.say("house_bought", price=price, worth=worth)
         return self.say("must_house", price=price)
 
     def table(self) -> Facts:
@@ -353,7 +367,9 @@ class Screen:
         bids, profits = replay(done, participant)
         bid = self.units(hand.bids[seat])
         gained = self.units(hand.profits[seat])
-        lines = [drawing.curve(self.words["machine_profit"], bids, profits, 0)]
+        curve = drawing.curve(self.words["machine_profit"], bids, profits, 0)
+        curve["line"]["shape"] = "hv"
+        lines = [curve]
         lines += self._theory_mark(done, seat)
         lines.append(drawing.mark(self.words["machine_bid"], bid, gained))
         title = self.say("machine_title", name=name)

@@ -13,7 +13,7 @@ from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, 
 from modernart_widgets.lab.player_screen import points
 from modernart_widgets.lab.player_words import PLAYER, TROUBLE
 from modernart_widgets.lab.refusals import refused
-from modernart_widgets.lab.saleroom import HABITS, MOST_PEOPLE, VALUES, Sale, Sitting
+from modernart_widgets.lab.saleroom import HABITS, MOST_PEOPLE, VALUES, Sale, Sitting, may_buy
 from modernart_widgets.language import Language
 from modernart_widgets.typed import COMMAS
 
@@ -37,6 +37,7 @@ SALE: Final[tuple[Control, ...]] = (
     Pick("rule", "must_buy", ("must_buy", "keep")),
     Pick("payee", "auctioneer", PAYEES),
     Pick("clock", "number", ("number", "live")),
+    Pick("seller_bids", "no", ("no", "yes")),
 )
 """What is chosen for the next auction."""
 
@@ -115,6 +116,7 @@ def sale_controls(name: str, sitting: Sitting) -> tuple[Control, ...]:
         "reserve": name == "fixed_price",
         "rule": name != "fixed_price",
         "payee": sitting.seller != "turns",
+        "seller_bids": not may_buy(name, sitting),
         "clock": name != "english" or sitting.entry == "slips",
     }
     return tuple(one for one in SALE if not hidden.get(one.name))

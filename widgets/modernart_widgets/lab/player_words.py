@@ -47,6 +47,11 @@ PLAYER: Final = {
     "clock": "The clock",
     "clock_number": "Everybody says a number",
     "clock_live": "It rises, and you drop out",
+    "seller_bids": "May the house buy its own lot?",
+    "seller_bids_no": "No, it only sells",
+    "seller_bids_yes": "Yes, and then it pays the bank",
+    "house_bids": "The house bids too: the lot is worth from 0 to 100 points to it.",
+    "house_bought": "The house buys for {price} and pays the bank; to it the lot is worth {worth}.",
     "person": "Person {number}",
     "bot": "Bot {number}",
     "heading": "Auction {number}: {format}",
@@ -82,7 +87,7 @@ PLAYER: Final = {
     "accept": "Buy",
     "decline": "No, thanks",
     "seen": "I have seen it",
-    "all_seen": "Everybody has seen the own value.",
+    "all_seen": "Everybody has seen their own value.",
     "start_clock": "Start the clock",
     "clock_price": "The price is",
     "clock_in": "{count} of {n} bidders are in.",
@@ -101,6 +106,8 @@ PLAYER: Final = {
     "slip_seller": "you are the auctioneer",
     "close_auction": "Close the auction",
     "bought": "{name} buys for {price}.",
+    "not_asked": "You were not asked: {name}, before you, took it.",
+    "not_asked_named": "{person} was not asked: {name}, earlier in turn, took it.",
     "kept": "Nobody buys; the lot stays with the auctioneer.",
     "must_bought": "Nobody takes the price; the auctioneer {name} must buy for {price}.",
     "must_house": "Nobody takes the price; the house must buy for {price}.",
@@ -161,7 +168,7 @@ RULES: Final = {
         "Everybody is asked once, in turn: a higher bid or a pass. "
         "The highest bid wins and is paid."
     ),
-    "all_pay": "All bid in secret; the highest bid wins, and everybody pays the own bid.",
+    "all_pay": "All bid in secret; the highest bid wins, and everybody pays their own bid.",
     "fixed_price_must_buy": (
         "The auctioneer names a price; the first to accept buys. "
         "If nobody does, the auctioneer must."

@@ -27,7 +27,7 @@ from modernart.lab import (
     truthful,
 )
 from modernart.lab.accounts import START, entries
-from modernart.lab.points import Points, drawn_lots, points_of
+from modernart.lab.points import Points, drawn_lots, drawn_own, points_of, purse_of
 from modernart_widgets.lab.clock import LiveClock
 
 VALUES: Final[dict[str, Values]] = {
@@ -59,6 +59,9 @@ AUCTIONS: Final = 500
 
 SWEEP: Final = 100
 """Steps of a replay, from nothing to the highest value."""
+
+MARGIN: Final = 10
+"""Steps of a replay beyond the highest bid."""
 
 
 @dataclass(frozen=True)
@@ -96,17 +99,25 @@ class Sale:
     rule: str = "must_buy"
     payee: str = "auctioneer"
     clock: str = "number"
+    seller_bids: str = "no"
 
-    def form(self, values: Values) -> Format:
+    def form(self, sitting: Sitting) -> Format:
         """Return the format of the lab; a clock tells drop-outs where they tell something."""
-        fixed = self.format == "fixed_price"
+        fixed, values = self.format == "fixed_price", VALUES[sitting.values]
         return Format(
             self.format,
             reserve=0.0 if fixed else self.reserve / points_of(values).per_unit,
             must_buy=self.rule == "must_buy",
             public=self.format == "english" and type(values) is MineralRights,
             payee=self.payee,
+            auctioneer_bids=self.seller_bids == "yes" and may_buy(self.format, sitting),
         )
+
+
+def may_buy(name: str, sitting: Sitting) -> bool:
+    """Whether theory knows how a house bids for its own lot: open formats, private values."""
+    known = sitting.values == "private" and sitting.seller == "house"
+    return known and name in ("english", "once_around")
 
 
 class Done(NamedTuple):
@@ -234,7 +245,9 @@ class Saleroom:
         elif order[-1] not in self.persons:
             seated[-1] = seller
         lot = self._lots[(self.number - 1) % AUCTIONS]
-        return ByHand(self.values, sale.form(self.values), lot, seated)
+        form = sale.form(self.sitting)
+        own = drawn_own(self.values, self.number, self.sitting.seed) * form.auctioneer_bids
+        return ByHand(self.values, form, lot, seated, own)
 
     def sell_by(self, sale: Sale) -> None:
         """Sell in another way from now on; an auction under way starts again, values the same.
@@ -356,15 +369,27 @@ class Saleroom:
 
 
 def replay(done: Done, participant: int) -> tuple[list[float], list[float]]:
-    """Return bids in points, and what each would have brought somebody in a finished auction."""
+    """Return bids in points, and what each would have brought somebody in a finished auction.
+
+    Between two of these bids nothing is won or lost that was not before: there is one at every
+    bid that was made, and a hundredth of a point beside it.
+    """
     hand, seat = done.hand, done.order.index(participant)
     scale = points_of(hand.values)
-    high = scale.units(hand.values.high * scale.per_unit)
-    amounts = sorted(
-        {high * step // SWEEP for step in range(SWEEP + 1)} | {max(hand.bids[seat], 0)}
-    )
+    amounts = _amounts(hand, seat)
     profits = hand.replayed(seat, amounts)
     return [scale.points(one) for one in amounts], [scale.points(one) for one in profits]
+
+
+def _amounts(hand: ByHand, seat: int) -> list[int]:
+    """Return the bids of a replay in units: steps beyond all that was bid, and its neighbours."""
+    scale = points_of(hand.values)
+    high, cent = scale.units(hand.values.high * scale.per_unit), scale.units(0.01)
+    made, step = [bid for bid in hand.bids if bid >= 0], high // SWEEP
+    top = max([high, *(bid + MARGIN * step for bid in made)])
+    beside = {bid // cent * cent + side for bid in made for side in (-cent, 0, cent)}
+    amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0)}
+    return sorted(one for one in amounts if 0 <= one <= purse_of(hand.values))
 
 
 def can_replay(done: Done, people: Sequence[int]) -> list[int]:

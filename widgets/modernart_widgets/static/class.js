@@ -7,20 +7,23 @@ function Room({ state, send }) {
   const { now, turn } = state;
   const top = useRef(null);
   const last = useRef(null);
+  const slips = useRef({});
   const place = `${now.heading} ${now.told[0]}`;
   useEffect(() => {
     if (last.current && last.current !== place) top.current.focus({ preventScroll: true });
     last.current = place;
   }, [place]);
+  // A lot that is closed counts what is typed, sent or not.
+  const amounts = () => (now.slips ? { amounts: slips.current } : {});
   return html`<section class="ma ma-lab ma-class" lang=${state.lang} aria-label=${state.title} data-screen=${now.screen}>
     <header class="ma-head"><h2>${state.title}</h2> <span class="ma-round">${now.minutes}</span></header>
     <div class="ma-page ma-class-now">
       <h3 tabindex="-1" ref=${top}>${now.heading}</h3>
       ${now.task && html`<p>${now.task}</p>`}
       <div role="status">${now.told.map((text, i) => html`<p key=${i} class=${i ? "" : "ma-prompt"}>${text}</p>`)}</div>
-      ${now.slips && html`<${Numbers} key=${now.slips.map((one) => one.name).join()} fields=${now.slips} submit=${now.take} onSend=${(amounts) => send({ kind: "slips", amounts })} />`}
+      ${now.slips && html`<${Numbers} key=${now.slips.map((one) => one.name).join()} fields=${now.slips} submit=${now.take} onType=${(typed) => (slips.current = typed)} onSend=${(typed) => send({ kind: "slips", amounts: typed })} />`}
       ${now.field && html`<${Amount} key=${place} field=${now.field} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
-      <div class="ma-buttons">${now.buttons.map(({ act, text, primary }) => html`<button type="button" key=${act} class=${primary ? "ma-primary ma-large" : ""} data-act=${act} onClick=${() => send({ kind: act })}>${text}</button>`)}</div>
+      <div class="ma-buttons">${now.buttons.map(({ act, text, primary }) => html`<button type="button" key=${act} class=${primary ? "ma-primary ma-large" : ""} data-act=${act} onClick=${() => send({ kind: act, ...(act === "sell" ? amounts() : {}) })}>${text}</button>`)}</div>
     </div>
     <div class="ma-message" role="alert">${state.message && html`<p class="ma-error">${state.message}</p>`}</div>
     ${now.facts.map((facts) => html`<${Facts} facts=${facts} />`)}

@@ -57,9 +57,11 @@ export function Amount({ field, onSend }) {
     <button type="submit" class="ma-primary" data-act="bid">${field.act}</button> <span class="ma-hint">${field.range}</span></form>`;
 }
 
-// Many amounts, typed from slips of paper and sent together; `children` are more buttons.
-export function Numbers({ fields, submit, onSend, children }) {
+// Many amounts, typed from slips of paper and sent together; `children` are more buttons, and
+// `onType` hears of all that is typed.
+export function Numbers({ fields, submit, onSend, onType, children }) {
   const [typed, type] = useState({});
+  useEffect(() => onType?.(typed), [typed]);
   const onSubmit = (event) => {
     event.preventDefault();
     onSend(typed);

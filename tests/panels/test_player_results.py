@@ -1,0 +1,120 @@
+"""What the auction player says of a finished auction: the time machine, ties, who was asked."""
+
+import pytest
+from panels.test_player import now, play, send
+
+from modernart.lab.points import Lot
+from modernart_widgets.lab import AuctionPlayer
+
+
+def with_values(panel, *points):
+    """Open the present auction with these private values, seat by seat."""
+    told = tuple(10_000 * value for value in points)
+    panel.room._lots = [Lot(told, told)] * len(panel.room._lots)
+    panel.room.open()
+    panel._show()
+    return panel
+
+
+def brought(curve, bid):
+    """Read a curve drawn in steps: the value of the last point up to a bid."""
+    assert curve["line"]["shape"] == "hv"
+    return [y for x, y in zip(curve["x"], curve["y"], strict=True) if x <= bid][-1]
+
+
+def test_the_time_machine_draws_no_loss_where_nothing_is_won():
+    """Two bids of 150, far above every value: one that is lower wins nothing and costs nothing."""
+    panel = with_values(AuctionPlayer(people=2, seats=2, format="first_price"), 51, 51)
+    play(panel, 150)
+    curve = panel.chart.figure["data"][0]
+    assert [brought(curve, bid) for bid in (60, 100, 101, 120, 149.98)] == [0] * 5
+    assert brought(curve, 150) == -99
+    assert brought(curve, 155) == -104
+
+
+def test_the_time_machine_has_a_step_at_a_rivals_bid():
+    """A hundredth of a point above the rival's bid wins, the bid itself goes to who is first."""
+    panel = with_values(AuctionPlayer(people=2, seats=2, format="first_price"), 60, 60)
+    send(panel, "ready")
+    send(panel, "answer", amount="20")
+    send(panel, "ready")
+    send(panel, "answer", amount="33.3")
+    assert now(panel)["screen"] == "sold"
+    curve = panel.chart.figure["data"][0]
+    assert brought(curve, 33.29) == 0
+    assert brought(curve, 33.31) == 26.69
+
+
+def test_once_around_nobody_wins_with_an_equal_bid():
+    """A bot that overbids does so by a hundredth of a point, the least that a person may bid."""
+    panel = AuctionPlayer(people=1, seats=2, format="once_around", bots="equilibrium")
+    with_values(panel, 60, 80)
+    send(panel, "answer", amount="40")
+    person, bot = panel.room.last.rows
+    assert (person.bid, bot.bid, bot.price, bot.won) == (40, 40.01, 40.01, True)
+    send(panel, "next")  # now the bot is asked first
+    least = float(now(panel)["field"]["range"].split()[1])
+    standing = panel.room.scale.points(panel.room.hand.auction.standing)
+    assert least == round(standing + 0.01, 2)
+    curve_bid = panel.room.hand.bids[0]
+    assert curve_bid % panel.room.scale.units(0.01) == 0
+
+
+def test_who_is_not_asked_at_a_fixed_price_is_told_why():
+    """A bot that is asked before took the price: the person had no choice."""
+    panel = AuctionPlayer(people=1, seats=3, format="fixed_price", bots="equilibrium")
+    with_values(panel, 10, 100, 100)
+    send(panel, "answer", act="decline")
+    assert not any("not asked" in text for text in now(panel)["told"])
+    panel = AuctionPlayer(["Ada", "Ben"], seats=3, format="fixed_price")
+    with_values(panel, 90, 90, 90)
+    send(panel, "ready")
+    told = send(panel, "answer", act="accept")["told"]
+    assert "Ben was not asked: Ada, earlier in turn, took it." in told
+
+
+def test_one_person_who_is_not_asked_is_told_why():
+    """In the second auction bots are asked first."""
+    panel = with_values(AuctionPlayer(people=1, seats=3, format="fixed_price"), 100, 100, 100)
+    send(panel, "answer", act="accept")
+    told = send(panel, "next")["told"]
+    assert "You were not asked: Bot 1, before you, took it." in told
+
+
+@pytest.mark.parametrize("name", ["english", "once_around"])
+def test_a_house_that_bids_buys_its_own_lot_and_pays_the_bank(name):
+    """It is chosen among the settings; nobody wins with less than the house bids."""
+    panel = AuctionPlayer(people=1, seats=2, format=name, seller_bids="yes", bots="truthful")
+    controls = panel.settings.state["sale"]["controls"]
+    assert "seller_bids" in [one["name"] for one in controls]
+    assert any("house bids too" in text for text in now(panel)["told"])
+    with_values(panel, 10, 5)
+    own = panel.room.scale.points(panel.room.hand.row.own)
+    assert own > 10
+    play(panel, 8)
+    told = now(panel)["told"][0]
+    assert told.startswith("The house buys for ")
+    assert told.endswith(f"and pays the bank; to it the lot is worth {own:g}.")
+    assert [row.profit for row in panel.room.last.rows] == [0, 0]
+    assert panel.room.last.hand.profits[-1] == own * 10_000 - panel.room.last.hand.played.price
+
+
+def test_a_live_clock_counts_the_house_that_bids():
+    """The last person in is not the last bidder: the clock goes on until the house leaves."""
+    panel = AuctionPlayer(people=1, seats=2, format="english", clock="live", seller_bids="yes")
+    with_values(panel, 90, 1)
+    leaves = panel.room.hand.bids[-1]
+    panel._start_clock()
+    for _ in range(200):
+        panel.tick()
+    done = panel.room.last
+    assert (done.rows[0].won, done.hand.played.price) == (True, leaves)
+
+
+def test_a_house_bids_only_where_theory_knows_how():
+    """Sealed, at a fixed price or for lots worth the same to all it only sells."""
+    for settings in ({"format": "first_price"}, {"format": "english", "values": "mineral"}):
+        panel = AuctionPlayer(seller_bids="yes", **settings)
+        names = [one["name"] for one in panel.settings.state["sale"]["controls"]]
+        assert "seller_bids" not in names
+        assert not panel.room.hand.format.auctioneer_bids
