@@ -32,3 +32,15 @@ def test_thinking_on_moves_nothing(visit):
     before = numbers.bounding_box()
     table.root.locator(".ma-coach-note", has_text="From 4,800").wait_for()
     assert numbers.bounding_box() == before
+
+
+def test_every_card_can_be_compared(visit):
+    """The best four stand there; the others open below, and a line says what the lead is."""
+    table = visit(**GAME)
+    numbers = table.root.locator(".ma-coach").last
+    numbers.locator(".ma-coach-note", has_text=COACH["lead_means"]).wait_for()
+    others = numbers.locator("details")
+    assert not others.locator("table").is_visible()
+    others.locator("summary").click()
+    others.locator("table").wait_for()
+    assert others.locator("tbody tr").count() > 0
