@@ -184,7 +184,7 @@ class Coach:
         lot = _lot_advice(view, ends, stakes)
         is_asked = view.seat in view.waiting_for and len(view.legal) > 0
         action = call_for(view, stakes) if is_asked else None
-        return Advice(ends, lot, (), action, reasons_for_lot(view, ends, lot.level, action))
+        return Advice(ends, lot, (), action, reasons_for_lot(view, ends, stakes, action))
 
     # -- a choice of cards -------------------------------------------------------------------
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.actions import Action
 from modernart.cards import Card
 from modernart.players.estimate import by_genre
+from modernart.players.gains import declining
 
 if TYPE_CHECKING:
     from modernart.coach import Option
     from modernart.forecast import Forecast
+    from modernart.players.stakes import Stakes
     from modernart.view import View
 
 MOST: Final = 3
@@ -23,6 +26,28 @@ SURE, UNLIKELY = 0.65, 0.35
 OWN_BID: Final = {"sealed": "sealed", "bid": "once_around"}
 """The calls by which one pays one's own bid, and the phase of each."""
 
+FOR_BUYING: Final = frozenset(
+    {
+        "cheap",
+        "not_too_cheap",
+        "pay_own_bid",
+        "price_of_second",
+        "last_rival",
+        "hold_more",
+        "likely",
+        "older_markers",
+    }
+)
+"""What speaks for buying: never said with the advice to leave a lot."""
+
+AGAINST_BUYING: Final = frozenset(
+    {"no_money", "worthless", "too_hopeful", "too_dear", "price_too_dear", "own_lot", "unlikely"}
+)
+"""What speaks against buying: never said with the advice to buy a lot."""
+
+UNDECIDED: Final = frozenset({"pays_rival"})
+"""What is said only to whoever is not asked yet."""
+
 Field = int | float | str
 
 
@@ -30,7 +55,7 @@ class Reason(NamedTuple):
     """One reason: its code, and the fields of its sentence.
 
     Fields are genres (`genre`, from 0), seats (`seat`), cards (`count`), parts from 0 to 1
-    (`chance`, `level`) and money in units (`pays`, `amount`).
+    (`chance`, `level`), and money in units (`pays`, `amount`, `limit`).
     """
 
     code: str
@@ -38,12 +63,98 @@ class Reason(NamedTuple):
 
 
 def reasons_for_lot(
-    view: View, ends: Forecast, level: float, action: Action | None
+    view: View, ends: Forecast, stakes: Stakes, action: Action | None
 ) -> tuple[Reason, ...]:
-    """Return why a lot is worth what it is, and why to call so."""
+    """Return why a lot is worth what it is, and why to call so; nothing against that call."""
     genre = view.lot[-1].genre
-    found = [*_of_money(view, action), *_of_genre(view, genre, ends), *_of_market(level)]
-    return tuple(found[:MOST])
+    found = [
+        *_of_call(view, stakes, action),
+        *_of_money(view, action),
+        *_of_genre(view, genre, ends),
+        *_of_market(stakes.level),
+    ]
+    unfit = _unfit(action)
+    return tuple([reason for reason in found if reason.code not in unfit][:MOST])
+
+
+def leaves(action: Action) -> bool:
+    """Say whether a call leaves the lot to others: a pass, a refusal, or nothing handed in."""
+    return action.kind in ("pass", "decline") or action == ("sealed", 0)
+
+
+def buys(action: Action) -> bool:
+    """Say whether a call is meant to buy the lot."""
+    return action.kind in ("bid", "accept", "sealed") and not leaves(action)
+
+
+def _unfit(action: Action | None) -> frozenset[str]:
+    """Return the codes that would argue with the advice."""
+    if action is None:
+        return frozenset()
+    if leaves(action):
+        return FOR_BUYING | UNDECIDED
+    return AGAINST_BUYING | UNDECIDED if buys(action) else UNDECIDED
+
+
+# -- the call -------------------------------------------------------------------------------------
+
+
+def _of_call(view: View, stakes: Stakes, action: Action | None) -> Iterator[Reason]:
+    """Why to buy the lot or to leave it, by the price and the limit of the moment."""
+    if action is None:
+        return
+    if leaves(action):
+        yield from _why_leave(view, stakes)
+    elif buys(action):
+        yield from _why_buy(view, stakes, action)
+
+
+def _why_leave(view: View, stakes: Stakes) -> Iterator[Reason]:
+    """Name the price that is too high, and the highest at which it would be worth buying."""
+    is_own = view.seat == view.auctioneer
+    asked = view.price or 0 if view.phase == "fixed_price" else view.standing + 1
+    if view.phase == "sealed":
+        yield from () if is_own else (Reason("worthless", {}),)
+    elif asked > view.purse:
+        yield Reason("no_money", {"amount": asked})
+    elif view.phase == "open" and not is_own and asked <= stakes.worth:
+        yield Reason("too_hopeful", {"amount": asked, "limit": stakes.worth})
+    elif not (limit := _limit(view, stakes, asked - 1)):
+        yield Reason("own_lot" if is_own else "worthless", {})
+    else:
+        code = "price_too_dear" if view.phase == "fixed_price" else "too_dear"
+        yield Reason(code, {"amount": asked, "limit": limit})
+
+
+def _why_buy(view: View, stakes: Stakes, action: Action) -> Iterator[Reason]:
+    """Name the price and where it would be too high; an open auction's advice says so itself."""
+    is_own = view.seat == view.auctioneer
+    if is_own:
+        yield Reason("not_too_cheap", {})
+    if view.phase == "open" or (is_own and view.phase == "sealed"):
+        return
+    amount = view.price if action.kind == "accept" else action.value
+    assert type(amount) is int, "one pays an amount"
+    limit = _limit(view, stakes, int(stakes.worth) + 1) + 1
+    yield Reason("cheap", {"amount": amount, "limit": limit})
+
+
+def _limit(view: View, stakes: Stakes, top: int) -> int:
+    """Return the highest price from `top` down at which buying is better than not; 0 for none."""
+    is_better = _better(view, stakes)
+    return next((amount for amount in range(top, 0, -1) if is_better(amount)), 0)
+
+
+def _better(view: View, stakes: Stakes) -> Callable[[int], bool]:
+    """Return what says of a price whether buying at it adds more to the lead than not buying."""
+    if view.seat == view.auctioneer:
+        return lambda amount: stakes.kept(amount) > stakes.sold(amount - 1)
+    if view.phase == "fixed_price":
+        return lambda amount: stakes.bought(amount) > declining(replace(view, price=amount), stakes)
+    return lambda amount: stakes.bought(amount) > stakes.missed()
+
+
+# -- the lot --------------------------------------------------------------------------------------
 
 
 def _of_genre(view: View, genre: int, ends: Forecast) -> Iterator[Reason]:

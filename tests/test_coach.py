@@ -16,7 +16,7 @@ from modernart.match import Match
 from modernart.players import bot_named
 from modernart.players.estimate import Scene
 from modernart.players.stakes import MIDDLE
-from modernart.reasons import MOST
+from modernart.reasons import AGAINST_BUYING, FOR_BUYING, MOST, UNDECIDED, buys, leaves
 from modernart_widgets.coach_words import COACH_REASONS
 
 FEW = 120
@@ -107,10 +107,59 @@ def test_every_reason_comes_up():
     for seed in range(12):
         for case in (CASES[0], CASES[3]):
             for game, seat in moments(case, seed, every=2):
-                told |= {r.code for r in Coach(1).advise(game.view(seat), 24, 12).reasons}
+                for at in {seat, (seat + 1) % len(game.names)}:
+                    told |= {r.code for r in Coach(1).advise(game.view(at), 24, 12).reasons}
         if told >= set(COACH_REASONS):
             return
     assert told >= set(COACH_REASONS), set(COACH_REASONS) - told
+
+
+AUCTIONS = ("open", "once_around", "sealed", "fixed_price")
+
+
+@pytest.fixture(scope="module")
+def calls():
+    """What the coach advises about lots over whole games, with the view it goes with."""
+    found = []
+    for case in CASES:
+        for game, seat in (moment for seed in range(2) for moment in moments(case, seed, 2)):
+            view = game.view(seat)
+            if view.phase in AUCTIONS:
+                found.append((view, Coach(1).advise(view, 24, 1)))
+    return found
+
+
+def test_reasons_never_argue_with_the_advice(calls):
+    """Whoever is told to leave a lot hears nothing for buying it, and the other way round."""
+    seen = set()
+    for view, advice in calls:
+        call, codes = advice.suggestion, {reason.code for reason in advice.reasons}
+        assert codes
+        assert not codes & UNDECIDED
+        if leaves(call):
+            assert not codes & FOR_BUYING, (view.phase, call, codes)
+        if buys(call):
+            assert not codes & AGAINST_BUYING, (view.phase, call, codes)
+        seen.add((view.phase, leaves(call), view.seat == view.auctioneer))
+    assert {phase for phase, left, _ in seen if not left} == set(AUCTIONS)
+    assert {phase for phase, left, _ in seen if left} >= {"open", "once_around", "fixed_price"}
+
+
+def test_the_first_reason_of_a_refusal_is_its_price(calls):
+    """It names a price above the limit; a purchase's first reason names one below."""
+    first = set()
+    for view, advice in calls:
+        reason = advice.reasons[0]
+        first.add(reason.code)
+        if leaves(advice.suggestion) and view.phase != "sealed":
+            names = {"too_dear", "price_too_dear", "too_hopeful", "no_money", "worthless"}
+            assert reason.code in names | {"own_lot"}
+        for one in advice.reasons:
+            if one.code in ("too_dear", "price_too_dear"):
+                assert one.fields["amount"] > one.fields["limit"]
+            if one.code in ("cheap", "too_hopeful"):
+                assert one.fields["amount"] <= one.fields["limit"]
+    assert {"too_dear", "price_too_dear", "too_hopeful", "cheap"} <= first
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

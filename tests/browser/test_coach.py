@@ -36,6 +36,7 @@ def test_thinking_on_moves_nothing(visit):
     assert numbers.bounding_box() == before
 
 
+<<<<<<< HEAD
 @pytest.mark.parametrize(("width", "percent"), [(360, 100), (1024, 200)])
 def test_no_figure_is_lost_on_a_narrow_page(visit, width, percent):
     """On a phone, and with text twice as large, every column's number stands below its head."""
@@ -69,3 +70,15 @@ def test_the_end_shows_every_column_of_the_money_on_a_phone(visit):
     assert cells.count() == 20
     for cell in cells.all():
         expect(cell).to_be_visible()
+=======
+def test_every_card_can_be_compared(visit):
+    """The best four stand there; the others open below, and a line says what the lead is."""
+    table = visit(**GAME)
+    numbers = table.root.locator(".ma-coach").last
+    numbers.locator(".ma-coach-note", has_text=COACH["lead_means"]).wait_for()
+    others = numbers.locator("details")
+    assert not others.locator("table").is_visible()
+    others.locator("summary").click()
+    others.locator("table").wait_for()
+    assert others.locator("tbody tr").count() > 0
+>>>>>>> fixreasons

@@ -10,6 +10,7 @@ import pytest
 from modernart.coach import Coach
 from modernart_widgets import Table, advisor
 from modernart_widgets.coach_panel import panel
+from modernart_widgets.coach_words import COACH, COACH_REASONS
 from modernart_widgets.language import ENGLISH, LANGUAGES
 
 GAME = {"names": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None, "half", "folk", "half"], "seed": 7}
@@ -179,3 +180,22 @@ def test_money_is_the_editions():
     assert "000" in shown.board.advice["options"][0]["fetches"]
     words = panel(shown.session.game.view(0), Coach().advise(shown.session.game.view(0)), ENGLISH)
     assert "00." in words["runs"]
+
+
+def test_every_kind_of_card_is_compared():
+    """The best four stand on the page, the others beside them, and no name has a copy's number."""
+    shown = table(coach=True)
+    view = shown.session.game.view(0)
+    told = [*shown.board.advice["options"], *shown.board.advice["others"]]
+    names = [one["card"] for one in told]
+    assert len(shown.board.advice["options"]) == 4
+    assert len(names) == len(set(names)) == len({(c.genre, c.format) for c in view.hand})
+    assert not any(card.text in text for card in view.hand for text in texts(shown.board.advice))
+    assert shown.board.advice["advice"] == f"Lay {names[0]}."
+
+
+@pytest.mark.parametrize("code", ["unlikely", "likely", "older_markers", "open_race"])
+def test_a_genre_in_the_plural_reads_well(code):
+    """A genre is named before a colon, so that no verb has to agree with it."""
+    assert "{genre}: " in COACH_REASONS[code]
+    assert COACH["what"].startswith("The coach ")

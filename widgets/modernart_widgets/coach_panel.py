@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from modernart.cards import Card
 from modernart.coach import which_limit
-from modernart.transcript import SENTENCES, card_words, seat_words
+from modernart.transcript import SENTENCES, seat_words
 from modernart_widgets.coach_words import COACH, COACH_REASONS
 from modernart_widgets.figures import figure
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from modernart.view import View
     from modernart_widgets.language import Language
 
-MOST_OPTIONS: Final = 4
-"""How many cards are compared on the page; the best ones."""
+BEST_OPTIONS: Final = 4
+"""How many cards are compared on the page at once; the others are shown on demand."""
 
 LIMITS: Final = ("untraded", "contested", "must_buy")
 """The break-even prices of somebody else's lot, lowest first but one."""
@@ -38,7 +38,8 @@ def panel(view: View, advice: Advice | None, language: Language) -> dict[str, An
         "ends": [words.genre_row(advice.forecast, genre) for genre in range(len(view.counts))],
         "runs": words.runs(advice.forecast),
         "lot": advice.lot and words.lot(advice.lot),
-        "options": [words.option(option) for option in advice.options[:MOST_OPTIONS]],
+        "options": [words.option(option) for option in advice.options[:BEST_OPTIONS]],
+        "others": [words.option(option) for option in advice.options[BEST_OPTIONS:]],
         "advice": advice.suggestion and words.action(advice.suggestion, advice.lot),
         "reasons": [words.reason(reason) for reason in advice.reasons],
     }
@@ -145,16 +146,22 @@ class CoachWords:
     def choice(self, action: Action) -> str:
         """Name a choice of cards."""
         if isinstance(action.value, Card):
-            return card_words(action.value, self.view.edition, self.sentences)
+            return self.card(action.value)
         if action.kind == "second":
             return self.say("no_card")
         return self.say("turned_up" if action.value else "left_down")
+
+    def card(self, card: Card) -> str:
+        """Name a card by its genre and its auction: which copy it is stands on no card."""
+        edition = self.view.edition
+        genre, auction = edition.genres[card.genre], edition.auctions[card.format]
+        return self.say("kind_of_card", genre=genre, auction=auction)
 
     def action(self, action: Action, lot: LotAdvice | None) -> str:
         """What to do, and how far to go where one may go on bidding."""
         kind, value = action
         if isinstance(value, Card):
-            return self.say(kind, card=card_words(value, self.view.edition, self.sentences))
+            return self.say(kind, card=self.card(value))
         if kind in ("second", "reveal"):
             return self.say(kind if value else f"{kind}_none")
         if kind == "bid" and lot is not None and self.view.phase == "open":
@@ -174,6 +181,6 @@ class CoachWords:
             return seat_words(self.view.names, self.sentences)[int(value)]
         if name in ("chance", "level"):
             return figure(100 * float(value), self.language)
-        if name in ("pays", "amount"):
+        if name in ("pays", "amount", "limit"):
             return self.amount(float(value))
         return value

@@ -10,7 +10,7 @@ COACH: Final[dict[str, str]] = {
     "off": "Send the coach away",
     "thinking": "The coach is thinking.",
     "idle": "The coach speaks when cards are laid or a lot is on the block.",
-    "what": "It plays the rest of the round many times with the cards you cannot see.",
+    "what": "The coach plays the rest of the round many times with the cards you cannot see.",
     # how the round may end
     "ends": "How the round may end",
     "place_0": "1st",
@@ -37,6 +37,11 @@ COACH: Final[dict[str, str]] = {
     "placed": "genre placed",
     "after": "a painting then pays",
     "lead": "your lead",
+    "lead_means": (
+        "Your lead: by how much your cash will then gain on the mean of the others', on average."
+    ),
+    "other_cards": "The other cards",
+    "kind_of_card": "{genre} ({auction})",
     "no_card": "no card",
     "turned_up": "turned up",
     "left_down": "left face down",
@@ -61,12 +66,24 @@ COACH: Final[dict[str, str]] = {
 """Titles, numbers and what to do."""
 
 COACH_REASONS: Final[dict[str, str]] = {
+    # of a call
+    "too_dear": "The next bid would be {amount}; it is worth buying up to {limit}.",
+    "price_too_dear": "The price is {amount}; it is worth buying up to {limit}.",
+    "too_hopeful": (
+        "The next bid would be {amount}, close to the {limit} it is worth to you: who hopes most "
+        "wins, and easily hopes too much."
+    ),
+    "worthless": "On average it brings you less than even the smallest bid costs.",
+    "no_money": "It would cost {amount}, and you do not have that much.",
+    "cheap": "At {amount} you stay below {limit}, from which on it costs you more than it brings.",
+    "not_too_cheap": "Your bid keeps the lot from going to somebody else too cheaply.",
+    # of a lot
     "hold_more": "You hold {count} more of {genre} and can still push it.",
-    "unlikely": "{genre} will probably not be placed: it is in {chance} % of rounds.",
-    "likely": "{genre} is placed in {chance} % of rounds.",
+    "unlikely": "{genre}: probably not placed, only in {chance} % of the rounds.",
+    "likely": "{genre}: placed in {chance} % of the rounds.",
     "one_short": "The next card of {genre} ends the round: by then it hardly moves any more.",
-    "older_markers": "If {genre} is placed, its older markers add {pays}.",
-    "open_race": "The race is open: {genre} is placed in {chance} % of rounds.",
+    "older_markers": "{genre}: if placed, older markers add {pays}.",
+    "open_race": "The race is open. {genre}: placed in {chance} % of the rounds.",
     "must_buy": "If nobody takes it, you must buy it at your own price.",
     "own_lot": "Buying your own lot costs its price and also what another would have paid you.",
     "last_word": "You have the last word: nobody bids after you.",
@@ -75,6 +92,7 @@ COACH_REASONS: Final[dict[str, str]] = {
     "price_of_second": "You pay little more than the next highest bidder would, so stay in.",
     "pays_rival": "Your money goes to {seat}, who is a rival.",
     "level": "Lots at this table go for about {level} % of what everybody can think them worth.",
+    # of a card
     "none_fits": "You hold no card that fits.",
     "leave_it": "Adding a card would help others more than you.",
     "collector": "The paintings you own gain or lose by this card on average.",
