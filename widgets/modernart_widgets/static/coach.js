@@ -28,12 +28,6 @@ function CoachLimits({ limits, say }) {
     <ul class="ma-coach-limits">${limits.map((one) => html`<li class=${one.now ? "ma-now" : ""}>${one.text}${one.now && limits.length > 1 && html` <small class="ma-tag">${say("now")}</small>`}</li>`)}</ul>`;
 }
 
-<<<<<<< HEAD
-function CoachOptions({ options, say }) {
-  const heads = [say("card"), say("fetches"), say("placed"), say("after"), say("lead")];
-  const rows = options.map((one) => ({ head: one.card, cells: [one.fetches, one.placed, one.worth, one.lead] }));
-  return html`<h3>${say("cards")}</h3><${FoldingTable} label=${say("cards")} look="ma-coach-table" heads=${heads} rows=${rows} />`;
-=======
 function CoachOptions({ options, others, say }) {
   return html`<h3>${say("cards")}</h3><${OptionTable} options=${options} say=${say} />
     ${others.length > 0 && html`<details class="ma-more"><summary>${say("other_cards")}</summary><${OptionTable} options=${others} say=${say} /></details>`}
@@ -41,9 +35,9 @@ function CoachOptions({ options, others, say }) {
 }
 
 function OptionTable({ options, say }) {
-  return html`<table class="ma-coach-table"><thead><tr><th scope="col">${say("card")}</th><th scope="col">${say("fetches")}</th><th scope="col">${say("placed")}</th><th scope="col" class="ma-coach-spare">${say("after")}</th><th scope="col">${say("lead")}</th></tr></thead>
-    <tbody>${options.map((one) => html`<tr><th scope="row">${one.card}</th><td>${one.fetches}</td><td>${one.placed}</td><td class="ma-coach-spare">${one.worth}</td><td>${one.lead}</td></tr>`)}</tbody></table>`;
->>>>>>> fixreasons
+  const heads = [say("card"), say("fetches"), say("placed"), say("after"), say("lead")];
+  const rows = options.map((one) => ({ head: one.card, cells: [one.fetches, one.placed, one.worth, one.lead] }));
+  return html`<${FoldingTable} label=${say("cards")} look="ma-coach-table" heads=${heads} rows=${rows} />`;
 }
 
 function CoachEnds({ ends, edition, say }) {
