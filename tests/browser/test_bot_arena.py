@@ -36,6 +36,7 @@ def arenas(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
 def arena(context, offsite, arenas):  # noqa: ARG001 - watches the whole test
     """Opens one of the two."""
     context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
 
     def open_arena(name, width=1000):
         page = context.new_page()
