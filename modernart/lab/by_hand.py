@@ -18,7 +18,7 @@ from modernart.lab.grid import UNIT
 from modernart.lab.play import NO_BID, Played, Room, Row
 from modernart.lab.points import Lot, points_of, purse_of
 from modernart.lab.result import Result
-from modernart.lab.values import Draws, Private, Values
+from modernart.lab.values import Draws, Own, Private, Values
 
 
 def said(amount: int) -> Bidder:
@@ -60,8 +60,9 @@ class ByHand:
         purse = purse_of(values)
         self.row = Row(list(lot.signals), [purse] * self.n, own)
         self.people = frozenset(seat for seat, one in enumerate(seated) if one is None)
-        drawn = form.auctioneer_bids and form.name == "once_around" and isinstance(values, Private)
-        source = values.distribution if drawn else own / UNIT
+        source: Own = own / UNIT
+        if isinstance(values, Private) and form.auctioneer_bids and form.name == "once_around":
+            source = values.distribution
         self._setting = Setting(values, form, self.n, 0, source)
         self._seated = tuple(one or said(0) for one in seated)[: self.n + form.auctioneer_acts]
         self._step = points_of(values).units(0.01)
