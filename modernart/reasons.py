@@ -135,8 +135,11 @@ def _why_buy(view: View, stakes: Stakes, action: Action) -> Iterator[Reason]:
         return
     amount = view.price if action.kind == "accept" else action.value
     assert type(amount) is int, "one pays an amount"
-    limit = _limit(view, stakes, int(stakes.worth) + 1) + 1
-    yield Reason("cheap", {"amount": amount, "limit": limit})
+    if action.kind == "accept":
+        limit = _limit(view, stakes, int(stakes.worth) + 1) + 1
+    else:
+        limit = round(stakes.own_limit() if is_own else stakes.contested_limit())
+    yield Reason("cheap", {"amount": amount, "limit": max(amount + 1, limit)})
 
 
 def _limit(view: View, stakes: Stakes, top: int) -> int:

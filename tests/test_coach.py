@@ -159,6 +159,9 @@ def test_the_first_reason_of_a_refusal_is_its_price(calls):
                 assert one.fields["amount"] > one.fields["limit"]
             if one.code in ("cheap", "too_hopeful"):
                 assert one.fields["amount"] <= one.fields["limit"]
+            if one.code == "cheap" and view.phase != "fixed_price":
+                shown = round(advice.lot.limit), one.fields["amount"] + 1
+                assert one.fields["limit"] == max(shown), "as the numbers beside it say"
     assert {"too_dear", "price_too_dear", "too_hopeful", "cheap"} <= first
 
 
