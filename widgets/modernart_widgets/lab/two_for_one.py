@@ -187,7 +187,7 @@ class TwoForOne(Explorer):
                 first_theory=self.number(first.theory, 3),
                 second_theory=self.number(second.theory, 3),
             )
-            for n, (first, second) in by_n.items()
+            for n, (first, second) in sorted(by_n.items(), key=lambda one: one[0] != deal.n)
         ]
         return Figure(spec, words["by_n"], "\n".join(told))
 
