@@ -40,7 +40,7 @@ def test_what_is_simulated_agrees_with_theory(sold, n):
 
 def test_the_bundle_changes_sides_at_three():
     """Better with two bidders, even with three, worse from four on: the curves cross there."""
-    one, _, two, _ = TwoForOne(sold="goods", auctions=2000).shown.figures[0].spec["data"]
+    one, _, two, *_ = TwoForOne(sold="goods", auctions=2000).shown.figures[0].spec["data"]
     gaps = dict(
         zip(one["x"], [a - b for a, b in zip(one["y"], two["y"], strict=True)], strict=True)
     )
@@ -89,3 +89,11 @@ def test_what_a_control_cannot_take_is_refused():
     with pytest.raises(ValueError, match="8"):
         panel.set(n=9)
     assert panel.values["n"] == 3
+
+
+def test_the_figure_marks_the_bidders_of_the_table():
+    """So that it follows the control, though it shows every number of bidders."""
+    panel = TwoForOne(auctions=2000)
+    for n in (3, 5):
+        panel.set(n=n)
+        assert panel.shown.figures[0].spec["data"][-1]["x"] == [n, n]

@@ -55,6 +55,7 @@ TWO_FOR_ONE: Final = {
     "by_theory": "{way}, theory",
     "by_draws": "{way}, simulated",
     "price": "price",
+    "chosen": "the bidders of the table",
 }
 """The words of the panel."""
 
@@ -171,6 +172,8 @@ class TwoForOne(Explorer):
             means = [by_n[n][side].mean for n in many]
             traces.append(drawing.curve(say(self.words, "by_theory", way=way), many, theory, side))
             traces.append(drawing.points(say(self.words, "by_draws", way=way), many, means, side))
+        top = max(one.mean for pair in by_n.values() for one in pair)
+        traces.append(drawing.upright(words["chosen"], deal.n, 0, top))
         spec = drawing.figure(traces, words["bidders_axis"], words["revenue_axis"])
         told = [
             say(
@@ -184,7 +187,7 @@ class TwoForOne(Explorer):
                 first_theory=self.number(first.theory, 3),
                 second_theory=self.number(second.theory, 3),
             )
-            for n, (first, second) in by_n.items()
+            for n, (first, second) in sorted(by_n.items(), key=lambda one: one[0] != deal.n)
         ]
         return Figure(spec, words["by_n"], "\n".join(told))
 
