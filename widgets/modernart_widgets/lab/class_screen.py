@@ -177,9 +177,9 @@ class ClassScreen(ClassFigures):
             if self.course.code in alike:
                 codes = [one for one in alike if self.lesson.is_begun(one)]
         last = "theory_sd" if self.course.code in PAIRED else "naive"
-        heads = ("round", "lots", "mean", "theory_mean", "sd", last, "efficient")
+        columns = ("round", "lots", "mean", "theory_mean", "sd", last, "efficient")
         rows = tuple(map(self._means_row, codes))
-        heads = tuple(self.words[head] for head in heads)
+        heads = tuple(self.words[column] for column in columns)
         return Facts(self.words["means"], heads, rows, note=self.bots_words(codes))
 
     def _means_row(self, code: str) -> tuple[str, ...]:
