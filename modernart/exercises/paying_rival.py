@@ -20,6 +20,17 @@ def _draw(rng: random.Random) -> tuple[int, int]:
     return rng.randint(3, 5), worth
 
 
+def _limit(right: float, told: tuple[int, int], *wrong: Wrong) -> Task:
+    """Ask for a price among so many players, of a painting of known worth."""
+    return Task(
+        right=right,
+        fields=_told(*told),
+        unit="money",
+        tolerance=HALF_A_UNIT,
+        wrong=wrong,
+    )
+
+
 def _told(players: int, worth: int) -> dict[str, Said]:
     return {"worth": Said("money", worth), **numbers(players=players, others=players - 1)}
 
@@ -57,16 +68,12 @@ class Untraded(Question):
     def make(self, rng: random.Random) -> Task:
         """Draw the players and a painting's worth."""
         players, worth = _draw(rng)
-        return Task(
-            right=break_even("untraded", players, worth),
-            fields=_told(players, worth),
-            unit="money",
-            tolerance=HALF_A_UNIT,
-            wrong=(
-                Wrong(worth, "whole_worth"),
-                Wrong(break_even("must_buy", players, worth), "must_buy"),
-                Wrong(break_even("even", players, worth), "split"),
-            ),
+        return _limit(
+            break_even("untraded", players, worth),
+            (players, worth),
+            Wrong(worth, "whole_worth"),
+            Wrong(break_even("must_buy", players, worth), "must_buy"),
+            Wrong(break_even("even", players, worth), "split"),
         )
 
 
@@ -79,16 +86,12 @@ class Contested(Question):
     def make(self, rng: random.Random) -> Task:
         """Draw the players and a painting's worth."""
         players, worth = _draw(rng)
-        return Task(
-            right=break_even("contested", players, worth),
-            fields=_told(players, worth),
-            unit="money",
-            tolerance=HALF_A_UNIT,
-            wrong=(
-                Wrong(break_even("untraded", players, worth), "folk_rule"),
-                Wrong(break_even("must_buy", players, worth), "must_buy"),
-                Wrong(break_even("even", players, worth), "split"),
-            ),
+        return _limit(
+            break_even("contested", players, worth),
+            (players, worth),
+            Wrong(break_even("untraded", players, worth), "folk_rule"),
+            Wrong(break_even("must_buy", players, worth), "must_buy"),
+            Wrong(break_even("even", players, worth), "split"),
         )
 
 
@@ -101,16 +104,12 @@ class LastBuyer(Question):
     def make(self, rng: random.Random) -> Task:
         """Draw the players and a painting's worth."""
         players, worth = rng.choice((3, 4, 5)), rng.randint(50, 170)
-        return Task(
-            right=break_even("must_buy", players, worth),
-            fields=_told(players, worth),
-            unit="money",
-            tolerance=HALF_A_UNIT,
-            wrong=(
-                Wrong(break_even("untraded", players, worth), "folk_rule"),
-                Wrong(worth, "whole_worth"),
-                Wrong(break_even("own", players, worth), "the_seller_s_limit"),
-            ),
+        return _limit(
+            break_even("must_buy", players, worth),
+            (players, worth),
+            Wrong(break_even("untraded", players, worth), "folk_rule"),
+            Wrong(worth, "whole_worth"),
+            Wrong(break_even("own", players, worth), "the_seller_s_limit"),
         )
 
 
@@ -123,16 +122,12 @@ class SellOrKeep(Question):
     def make(self, rng: random.Random) -> Task:
         """Draw the players and a painting's worth."""
         players, worth = _draw(rng)
-        return Task(
-            right=break_even("own", players, worth),
-            fields=_told(players, worth),
-            unit="money",
-            tolerance=HALF_A_UNIT,
-            wrong=(
-                Wrong(break_even("own_cash", players, worth), "own_cash_alone"),
-                Wrong(break_even("must_buy", players, worth), "the_buyer_s_limit"),
-                Wrong(break_even("untraded", players, worth), "folk_rule"),
-            ),
+        return _limit(
+            break_even("own", players, worth),
+            (players, worth),
+            Wrong(break_even("own_cash", players, worth), "own_cash_alone"),
+            Wrong(break_even("must_buy", players, worth), "the_buyer_s_limit"),
+            Wrong(break_even("untraded", players, worth), "folk_rule"),
         )
 
 

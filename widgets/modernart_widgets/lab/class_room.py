@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -21,13 +20,12 @@ from modernart_widgets.lab.class_slips import class_slips
 from modernart_widgets.lab.class_words import CLASS, CLASS_TROUBLE
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
 from modernart_widgets.lab.course import Course
+from modernart_widgets.lab.hearing import Hearing, Message
 from modernart_widgets.lab.player_screen import show
 from modernart_widgets.lab.player_settings import RefusedError
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.language import Language
 from modernart_widgets.typed import COMMAS
-
-Message = dict[str, Any]
 
 REFUSALS: Final = (LessonError, RefusedError, ControlError)
 """What is told to the lecturer as a sentence."""
@@ -49,7 +47,7 @@ class _ClassFace(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
 
 
-class ClassRoom(ipywidgets.VBox):
+class ClassRoom(Hearing, ipywidgets.VBox):
     """A lesson on one screen; `students` are their names, or how many there are.
 
     `entry` is how they answer: on "slips" of paper, at this "screen", or "bots" bid for them.
@@ -61,6 +59,8 @@ class ClassRoom(ipywidgets.VBox):
 
     Raises `ValueError` with a sentence for a class that is none.
     """
+
+    refusals = REFUSALS
 
     def __init__(
         self,
@@ -141,27 +141,8 @@ class ClassRoom(ipywidgets.VBox):
 
     # -- messages of the page --------------------------------------------------------------------
 
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        if isinstance(content, dict):
-            self._hear(content)
-
-    def _hear(self, message: Message) -> None:
-        """Do what a page asks; what cannot be is told there and changes nothing."""
-        if message.get("kind") == "languages":
-            CURRENT.hear(message)
-            return
-        do = self._ways().get(str(message.get("kind")))
-        if do is None:
-            return
-        self.message = ""
-        try:
-            do(message)
-        except REFUSALS as error:
-            self.message = self._why(error)
-        except Exception:
-            logging.getLogger(__name__).exception("the class room failed")
-            self.message = self._say(CLASS_TROUBLE, "error")
-        self._show()
+    def _trouble(self) -> str:
+        return self._say(CLASS_TROUBLE, "error")
 
     def _ways(self) -> dict[str, Callable[[Message], None]]:
         return {
@@ -243,12 +224,13 @@ class ClassRoom(ipywidgets.VBox):
     def _say(self, catalogue: dict[str, str], code: str, **fields: object) -> str:
         return self.language.say(catalogue, code, **fields)
 
-    def _why(self, error: LessonError | RefusedError | ControlError) -> str:
+    def _why(self, error: Exception) -> str:
         """Word what cannot be."""
         if isinstance(error, LessonError):
             return self._say(CLASS_TROUBLE, error.code, **error.params)
         if isinstance(error, RefusedError):
             return self._say(CLASS_TROUBLE, error.code, **error.fields)
+        assert isinstance(error, ControlError)
         params, words = dict(error.params), self.language.of(CLASS)
         name = str(params.pop("control", "amount"))
         label = str(params.pop("label", words[name]))

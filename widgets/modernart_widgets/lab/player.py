@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final
@@ -20,6 +19,7 @@ from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab.controls import Control, ControlError, Number
+from modernart_widgets.lab.hearing import Hearing, Message
 from modernart_widgets.lab.player_screen import Screen, show
 from modernart_widgets.lab.player_settings import (
     SITTING,
@@ -35,8 +35,6 @@ from modernart_widgets.lab.player_words import PLAYER, TROUBLE
 from modernart_widgets.lab.saleroom import Saleroom, can_replay
 from modernart_widgets.lab.slips import slips_page
 from modernart_widgets.language import Language
-
-Message = dict[str, Any]
 
 REFUSALS: Final = (RefusedError, LabError, ControlError, IllegalAction)
 """What is told to the person as a sentence."""
@@ -54,7 +52,7 @@ class _PlayerFace(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
 
 
-class AuctionPlayer(ipywidgets.VBox):
+class AuctionPlayer(Hearing, ipywidgets.VBox):
     """Lots of drawn values, sold to people and bots in any format; it begins at once.
 
     `people` is how many sit at the screen, or their names; `seats` how many take part in all.
@@ -67,6 +65,8 @@ class AuctionPlayer(ipywidgets.VBox):
 
     Raises `ValueError` with a sentence for a setting that cannot be.
     """
+
+    refusals = REFUSALS
 
     def __init__(
         self, people: int | list[str] = 1, *, language: str | None = None, **settings: str | float
@@ -128,27 +128,11 @@ class AuctionPlayer(ipywidgets.VBox):
 
     # -- messages of the page --------------------------------------------------------------------
 
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        if isinstance(content, dict):
-            self._hear(content)
+    def _trouble(self) -> str:
+        return self._say(TROUBLE, "error")
 
-    def _hear(self, message: Message) -> None:
-        """Do what a page asks; what cannot be is told there and changes nothing."""
-        if message.get("kind") == "languages":
-            CURRENT.hear(message)
-            return
-        do = self._ways().get(str(message.get("kind")))
-        if do is None:
-            return
-        self.message = ""
-        try:
-            do(message)
-        except REFUSALS as error:
-            self.message = why(error, self.language)
-        except Exception:
-            logging.getLogger(__name__).exception("the auction player failed")
-            self.message = self._say(TROUBLE, "error")
-        self._show()
+    def _why(self, error: Exception) -> str:
+        return why(error, self.language)
 
     def _ways(self) -> dict[str, Callable[[Message], None]]:
         return {
