@@ -96,3 +96,18 @@ def visit(context, offsite, served):  # noqa: ARG001 - watches the whole test
         return table
 
     return open_table
+
+
+@pytest.fixture
+def opened(context, offsite):  # noqa: ARG001 - watches the whole test
+    """Opens a notebook of a server as a page of this width."""
+    context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
+
+    def open_page(server, name, width=1000):
+        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(f"{server.url}voila/render/{name}.ipynb", wait_until="commit")
+        return page
+
+    return open_page

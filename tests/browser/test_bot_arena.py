@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from browser.conftest import LONGEST_WAIT_MS
 from browser.test_axe import AXE, RUN
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
@@ -33,15 +32,11 @@ def arenas(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
 
 
 @pytest.fixture
-def arena(context, offsite, arenas):  # noqa: ARG001 - watches the whole test
+def arena(opened, arenas):
     """Opens one of the two."""
-    context.set_default_timeout(LONGEST_WAIT_MS)
-    expect.set_options(timeout=LONGEST_WAIT_MS)
 
     def open_arena(name, width=1000):
-        page = context.new_page()
-        page.set_viewport_size({"width": width, "height": 800})
-        page.goto(f"{arenas.url}voila/render/{name}.ipynb", wait_until="commit")
+        page = opened(arenas, name, width)
         page.locator(".ma-arena").wait_for()
         return page
 

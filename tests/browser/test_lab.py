@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from browser.conftest import LONGEST_WAIT_MS
 from browser.test_axe import AXE, RUN
 from browser.test_bot_arena import LOOKS
 from hosting.servers import serving, write_notebook
@@ -50,15 +49,11 @@ def labs(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
 
 
 @pytest.fixture
-def lab(context, offsite, labs):  # noqa: ARG001 - watches the whole test
+def lab(opened, labs):
     """Opens the page of a panel and waits until its figures are drawn."""
-    context.set_default_timeout(LONGEST_WAIT_MS)
-    expect.set_options(timeout=LONGEST_WAIT_MS)
 
     def open_panel(panel, width=1000):
-        page = context.new_page()
-        page.set_viewport_size({"width": width, "height": 800})
-        page.goto(f"{labs.url}voila/render/{panel}.ipynb", wait_until="commit")
+        page = opened(labs, panel, width)
         expect(page.locator(".modernart-chart .main-svg").first).to_be_visible()
         expect(page.locator(".ma-lab")).to_have_attribute("data-working", "no")
         return page

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from browser.conftest import LONGEST_WAIT_MS
 from browser.test_axe import AXE, RUN
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
@@ -32,15 +31,11 @@ def players(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
 
 
 @pytest.fixture
-def player(context, offsite, players):  # noqa: ARG001 - watches the whole test
+def player(opened, players):
     """Opens one of them."""
-    context.set_default_timeout(LONGEST_WAIT_MS)
-    expect.set_options(timeout=LONGEST_WAIT_MS)
 
     def open_player(name, width=1000):
-        page = context.new_page()
-        page.set_viewport_size({"width": width, "height": 800})
-        page.goto(f"{players.url}voila/render/{name}.ipynb", wait_until="commit")
+        page = opened(players, name, width)
         page.locator(".ma-player[data-screen]").wait_for()
         return page
 
