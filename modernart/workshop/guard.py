@@ -34,9 +34,6 @@ FORBIDDEN: Final = (
 LARGEST_FILE: Final = 1 << 20
 """Bytes that a file may have which a bot writes."""
 
-NEARLY: Final = 0.95
-"""The part of its time after which a decision is told that it is late."""
-
 SPARE_SECONDS: Final = 3
 """How much longer than its limit a decision may last if nobody is there to stop it."""
 
@@ -88,11 +85,11 @@ def limit_process(memory: int) -> None:
 
 
 class Late(BaseException):
-    """A decision has taken nearly all of its time: raised in the line that takes it."""
+    """A decision has taken all of its time: raised in the line that takes it."""
 
 
 def limit_decision(seconds: float) -> None:
-    """Raise `Late` shortly before `seconds` are over, and end this process some time later.
+    """Raise `Late` when `seconds` are over, and end this process some time later.
 
     The game stops a bot that is late; the end is for a game that was itself ended meanwhile, and
     comes by processor time where the code never returns to Python.
@@ -103,7 +100,7 @@ def limit_decision(seconds: float) -> None:
         import resource
 
         signal.signal(signal.SIGALRM, _warn)
-        signal.setitimer(signal.ITIMER_REAL, NEARLY * seconds, seconds + SPARE_SECONDS)
+        signal.setitimer(signal.ITIMER_REAL, seconds, seconds + SPARE_SECONDS)
         used = sum(os.times()[:2])
         _, most = resource.getrlimit(resource.RLIMIT_CPU)
         resource.setrlimit(resource.RLIMIT_CPU, (int(used + seconds) + SPARE_SECONDS, most))

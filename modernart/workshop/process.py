@@ -41,6 +41,9 @@ LONGEST_ANSWER: Final = 1 << 16
 START_SECONDS: Final = 4.0
 """How much longer than a decision the start may take: Python, the kit, what the source imports."""
 
+TELL_SECONDS: Final = 1.0
+"""How much longer than its time a decision that was late may take to tell the line it was at."""
+
 END_SECONDS: Final = 2.0
 """How long a process that was killed may take to be gone."""
 
@@ -119,17 +122,21 @@ class Process:
 
     def _wait(self, seconds: float, moment: Moment) -> Message:
         deadline = time.monotonic() + seconds
+        late = self._fault("slow", moment, seconds=f"{seconds:g}")
         try:
-            line = self._answers.get(timeout=seconds)
+            line = self._answers.get(timeout=seconds + TELL_SECONDS)
         except queue.Empty:
-            raise self._fault("slow", moment, seconds=f"{seconds:g}") from None
+            raise late from None
         if self._is_stopped:
             raise self._fault("stopped", moment)
         if self._output.is_too_much:
             raise self._fault("printed", moment, megabytes=MOST_PRINTED >> 20)
         if line is None:
             raise self._ended(max(0.0, deadline - time.monotonic()), moment)
-        return self._read(line, moment)
+        answer = self._read(line, moment)
+        if time.monotonic() > deadline:
+            raise late
+        return answer
 
     def _read(self, line: bytes, moment: Moment) -> Message:
         try:

@@ -52,6 +52,11 @@ IN_A_BID = {
         "slow",
         None,
     ),
+    "answers late": (
+        "try:\n    while True: pass\nexcept BaseException:\n    return 1",
+        "slow",
+        None,
+    ),
     "computes where Python does not get a word in": ("return 9 ** 9 ** 9", "slow", None),
     "stops itself": ("import signal\nsignal.raise_signal(signal.SIGSTOP)", "slow", None),
     "raises": ("return view.nothing", "raised", 2),
