@@ -27,6 +27,7 @@ import websocket
 
 ROOT = Path(__file__).resolve().parents[2]
 WAIT_SECONDS = 60
+END_SECONDS = 10
 LAUNCH = """
 import json, pathlib, sys
 from modernart_widgets.server import serve_with
@@ -267,6 +268,17 @@ class Server:
         self.process.stdout.close()
         return code
 
+    def end(self):
+        """Ask it to stop, and kill it if it does not.
+
+        A Jupyter server that still answers somebody then may wait for a thread of its own for
+        ever, which is no fault of the kit.
+        """
+        self.process.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(END_SECONDS)
+        self.process.kill()
+
 
 @contextlib.contextmanager
 def serving(notebooks, env=None, **settings):
@@ -299,7 +311,10 @@ def jupyter(folder, *options, env=None, python=sys.executable):
         with Server([*command, *arguments], cwd=folder, env=env) as server:
             server.url = f"http://127.0.0.1:{port}/user/abc/"
             server.answers("api")
-            yield server
+            try:
+                yield server
+            finally:
+                server.end()
 
 
 def message(kind, channel="shell", **content):
