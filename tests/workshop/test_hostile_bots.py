@@ -53,7 +53,8 @@ IN_A_BID = {
         None,
     ),
     "answers late": (
-        "try:\n    while True: pass\nexcept BaseException:\n    return 1",
+        "import signal, time\nsignal.signal(signal.SIGALRM, signal.SIG_IGN)\n"
+        "time.sleep(0.7)\nreturn 1",
         "slow",
         None,
     ),
