@@ -53,8 +53,7 @@ IN_A_BID = {
         None,
     ),
     "answers late": (
-        "import signal, time\nsignal.signal(signal.SIGALRM, signal.SIG_IGN)\n"
-        "time.sleep(0.7)\nreturn 1",
+        "import signal, time\nsignal.signal(14, signal.SIG_IGN)\ntime.sleep(0.7)\nreturn 1",
         "slow",
         None,
     ),
