@@ -147,8 +147,9 @@ class Coach:
                 longer = branch(view, action, self._chance(view, done), runs)
                 after[key] = action, pooled.with_more(longer)
                 yield None
+        demand = market.Demand.of(view)
         options = (
-            _option(view, option.action, after[_likeness(option.action)][1])
+            _option(view, demand, option.action, after[_likeness(option.action)][1])
             for option in advice.options
         )
         yield self.advise_choice(view, list(options))
@@ -194,11 +195,12 @@ class Coach:
         The same hidden cards are drawn for all of them.
         """
         branches: dict[object, Branch] = {}
+        demand = market.Demand.of(view)
         for action in _unlike(view):
             key = _likeness(action)
             if key not in branches:
                 branches[key] = branch(view, action, self._chance(view, runs), runs)
-            yield _option(view, action, branches[key])
+            yield _option(view, demand, action, branches[key])
 
     def advise_choice(self, view: View, options: Sequence[Option]) -> Advice:
         """Return the advice that goes with all the options of this moment."""
@@ -286,7 +288,7 @@ def _likeness(action: Action) -> object:
     return (card.genre, card.format == DOUBLE) if isinstance(card, Card) else card
 
 
-def _option(view: View, action: Action, after: Branch) -> Option:
+def _option(view: View, demand: market.Demand, action: Action, after: Branch) -> Option:
     """Weigh an action: what all own will pay, the sale, and a Double that stays alone."""
     prospect = planner.Prospect.of(view)
     worths = after.forecast.worths
@@ -301,7 +303,7 @@ def _option(view: View, action: Action, after: Branch) -> Option:
     ends = view.counts[first.genre] + laid >= view.edition.closing_count
     worth = worths[first.genre]
     lot = worth * (laid + (action.kind == "second"))
-    fetches = 0.0 if ends or card is None else planner.FETCHES[format_] * lot
+    fetches = 0.0 if ends or card is None else demand.fetches(format_, lot)
     if fetches:
         lead += Stakes(lot, view.players, view.auctioneer, ()).sold(fetches)
     if view.seat == (view.auctioneer if view.layer is None else view.layer):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Self
 
 from modernart import board
-from modernart.cards import GENRES, Card
+from modernart.cards import GENRES, OPEN, Card
 from modernart.editions import Edition
 from modernart.events import Deal, Decision, Event, Reveal, RoundEnd, Sale
+from modernart.ledger import balances
+from modernart.players.base import own_seat
 from modernart.players.estimate import Scene
+from modernart.players.planner import FETCHES
 from modernart.players.stakes import MIDDLE
 from modernart.view import View
 
@@ -18,6 +22,9 @@ PRIOR_LOTS: Final = 3
 
 HIGHEST: Final = 1.5
 """A lot that went higher than this part of its worth counts as if it had gone so high."""
+
+USUAL: Final = 0.73
+"""The level of the tables at which lots go for the planner's `FETCHES`, as measured."""
 
 
 class Table:
@@ -85,3 +92,27 @@ def level(view: View) -> float:
     """
     parts = list(parts_paid(view))
     return (PRIOR_LOTS * MIDDLE + sum(parts)) / (PRIOR_LOTS + len(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What a seller can hope for: the `level` of the table, and its rivals' cash, least first."""
+
+    level: float
+    cash: Sequence[int]
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """Take the table as the seat of a view knows it (rule 1.5 tells everybody's cash)."""
+        seat = own_seat(view)
+        cash = balances(view.events, view.edition, view.players)
+        return cls(level(view), sorted(cash[:seat] + cash[seat + 1 :]))
+
+    def fetches(self, auction: str, worth: float) -> float:
+        """Return what a lot of this worth would probably bring, in units.
+
+        No rival can pay more than the richest has; in the open, more than to overbid the second.
+        """
+        richest = self.cash[-1]
+        most = min(richest, self.cash[-2] + 1) if auction == OPEN else richest
+        return min(FETCHES[auction] * worth * self.level / USUAL, most)
