@@ -94,4 +94,21 @@
     }
     return times;
   };
+
+  // Choose in a panel of the lab; the frame in which the last of its figures is drawn anew.
+  window.choose = (role, value) => new Promise((resolve) => {
+    const control = document.querySelector(`.ma-lab [data-role=${role}]`);
+    const plots = [...document.querySelectorAll(".modernart-chart-plot")];
+    const waiting = new Set(plots);
+    for (const plot of plots) {
+      plot.removeAllListeners("plotly_afterplot");
+      plot.on("plotly_afterplot", () => {
+        if (!waiting.delete(plot) || waiting.size) return;
+        requestAnimationFrame(() => resolve(performance.now() - start));
+      });
+    }
+    control.value = value;
+    const start = performance.now();
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  });
 })();

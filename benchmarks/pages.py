@@ -39,6 +39,7 @@ from urllib.parse import unquote
 from modernart_widgets import Table
 Table(**json.loads(unquote(os.environ["QUERY_STRING"]).removesuffix("&quiet")))
 """
+LAB = "from modernart_widgets.lab import Laboratory\nLaboratory()"
 GO_AT = "([address, at]) => { setTimeout(() => location.assign(address), at - Date.now()); }"
 BOTS = {"half": ("half", "half", "half"), "one planner": ("planner", "half", "half")}
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -48,6 +49,7 @@ TARGETS = {
     "first answer, ratio to the bare page": 1.5,
     "over the wire with one chart, MB": 2.5,
     "click to painted answer, half, p95 ms": 30.0,
+    "choice in the lab to painted figures, slowest ms": 300.0,
     "kernel before a chart, MB": 75.0,
     "kernel after a chart, MB": 105.0,
     "slowest first answer of all visitors, s": 60.0,
@@ -55,7 +57,7 @@ TARGETS = {
 }
 """What each figure should at most be."""
 
-PARTS = ["first", "bytes", "half", "planner", "memory", "crowd"]
+PARTS = ["first", "bytes", "half", "planner", "lab", "memory", "crowd"]
 """What can be measured by itself."""
 
 Figures = dict[str, float]
@@ -69,6 +71,7 @@ def served() -> Iterator[Server]:
         shutil.copy(ROOT / "notebooks" / "play.ipynb", folder)
         shutil.copy(ROOT / "benchmarks" / "bare.ipynb", folder)
         write_notebook(folder / "any.ipynb", ANY_TABLE)
+        write_notebook(folder / "lab.ipynb", LAB)
         with serving(folder) as server:
             yield server
 
@@ -174,6 +177,26 @@ def clicks(browser: Browser, server: Server, bots: str, count: int) -> Figures:
     }
 
 
+def choices(browser: Browser, server: Server) -> Figures:
+    """From a choice of n or of a format, for 2,000 auctions, until all three figures are drawn."""
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{server.url}voila/render/lab.ipynb?quiet", wait_until="commit")
+        page.locator("#modernart-loading").wait_for(state="detached")
+        page.wait_for_function("document.querySelectorAll('.js-plotly-plot').length === 3")
+        page.wait_for_timeout(2000)
+        chosen = [("n", str(n)) for n in (5, 6, 7, 5, 6, 7, 8, 9, 10, 4)]
+        chosen += [("format", name) for name in ("english", "once_around", "all_pay") * 3]
+        times = []
+        for role, value in chosen:
+            page.wait_for_timeout(300)
+            times.append(page.evaluate("([role, value]) => choose(role, value)", [role, value]))
+    return {
+        "choice in the lab to painted figures, median ms": statistics.median(times),
+        "choice in the lab to painted figures, slowest ms": max(times),
+    }
+
+
 def memory(browser: Browser, server: Server) -> Figures:
     """The kernel of a solo game after a round, before and after its first chart (RSS)."""
     with visit(browser) as context:
@@ -249,6 +272,7 @@ def main() -> None:
             "bytes": lambda: bytes_with_chart(browser, server),
             "half": lambda: clicks(browser, server, "half", args.clicks),
             "planner": lambda: clicks(browser, server, "one planner", args.clicks),
+            "lab": lambda: choices(browser, server),
             "memory": lambda: memory(browser, server),
             "crowd": lambda: crowd(browser, server, args.visitors),
         }
