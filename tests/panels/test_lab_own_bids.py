@@ -37,13 +37,15 @@ def hold(player, *parts):
 def cloud(page):
     """The points that are drawn."""
     trace = page.panel.charts[0].figure["data"][-1]
+    if trace["mode"] == "lines":
+        return []
     return list(zip(trace["x"], trace["y"], strict=True))
 
 
 def lines(page):
     """The slope of each line by its name."""
-    *traces, _ = page.panel.charts[0].figure["data"]
-    return {trace["name"]: trace["y"][1] / trace["x"][1] for trace in traces}
+    traces = page.panel.charts[0].figure["data"]
+    return {one["name"]: one["y"][1] / one["x"][1] for one in traces if one["mode"] == "lines"}
 
 
 def row(page):

@@ -96,7 +96,8 @@ class Guess(NamedTuple):
     """A number that is not there at first, and locked once it is given.
 
     `number` says what it may be, and its value is the example for who types nonsense. The words of
-    its panel have its label, what is `<name>_asked` and what stands on the button, `<name>_lock`.
+    its panel have its label, what is `<name>_asked`, what stands on the button, `<name>_lock`, and
+    what is said beside it afterwards, `<name>_locked`.
     """
 
     number: Number
@@ -136,6 +137,7 @@ class Guess(NamedTuple):
             "label": words[f"{self.name}_asked"],
             "act": words[f"{self.name}_lock"],
             "text": write_number(float(value), language) if is_locked else "",
+            "range": words[f"{self.name}_locked"] if is_locked else "",
             "locked": is_locked,
         }
 

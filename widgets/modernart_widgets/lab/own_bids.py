@@ -21,6 +21,7 @@ OWN_BIDS: Final = {
     "part": "Your prediction",
     "part_asked": "Which part of your value will you bid, in %?",
     "part_lock": "Lock it",
+    "part_locked": "It is locked.",
     "left": "Bids drawn: {done}. Auctions left to hold: {left}.",
     "enough": "Bids drawn: {done}. That is enough to read the table.",
     "only": (
@@ -70,6 +71,9 @@ ENOUGH: Final = 3
 
 TOP: Final = 100
 """The highest private value, in points."""
+
+MARGIN: Final = 1.05
+"""How much higher the figure is than what it must have room for."""
 
 NEAR: Final = 1e-9
 """By how much a slope may miss the risk-neutral one and still be it."""
@@ -210,8 +214,12 @@ class OwnBids(Explorer):
             for code, slope, series in lines
         ]
         xs, ys = [one.value for one in cloud.bids], [one.bid for one in cloud.bids]
-        traces.append(drawing.points(words["bids"], xs, ys, 1, size=10))
-        spec = drawing.figure(traces, words["value_axis"], words["bid_axis"], x_range=ends)
+        if cloud.bids:
+            traces.append(drawing.points(words["bids"], xs, ys, 1, size=10))
+        top = MARGIN * max(TOP, TOP * cloud.guess, *ys)
+        spec = drawing.figure(
+            traces, words["value_axis"], words["bid_axis"], x_range=ends, y_range=(0, top)
+        )
         return Figure(spec, words["figure_title"], self._told(cloud))
 
     def _told(self, cloud: _Cloud) -> str:
