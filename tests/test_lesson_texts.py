@@ -2,7 +2,6 @@
 
 import re
 
-import pandas as pd
 import pytest
 from test_lessons import LESSONS, NOTEBOOKS, ROOT, cells, source, text
 
@@ -44,22 +43,14 @@ def test_the_clock_that_is_promised_runs():
     assert AuctionPlayer(format="english", clock="live").room.sale.clock == "live"
 
 
-def test_ones_own_bids_are_fitted():
-    """The bids of the player above, once there are any; until then those of an example."""
-    (code,) = [
-        source(cell)
-        for cell in cells(NOTEBOOKS / "03-closed-fist.ipynb", "code")
-        if cell["id"] == "own-fit"
-    ]
-    player = AuctionPlayer(format="first_price")
-    space = {"pd": pd, "player": player}
-    exec(code, space)
-    assert (len(space["own"]), round(space["part"], 2)) == (3, 0.83)
-    player.bid(50)
-    exec(code, space)
-    ((value, bid),) = space["own"]
-    assert bid == 50
-    assert space["part"] == bid / value
+def test_ones_own_bids_are_drawn_and_fitted_on_a_page():
+    """By the panel that follows the player, so that nobody needs a cell or a file for it."""
+    code = told("03-closed-fist", "code")
+    assert code.index("AuctionPlayer(") < code.index("lab.OwnBids(player)")
+    assert "player.csv()" not in code
+    prose = told("03-closed-fist")
+    assert "JupyterLab" not in prose
+    assert "the table under your cloud fits $r$" in prose
 
 
 def test_the_page_of_the_class_is_called_as_its_links_are():

@@ -85,6 +85,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "winners_curse": "modernart_widgets.lab.curse_words:CURSE",
     "trade_sheet": "modernart_widgets.lab.trade_words:TRADE",
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
+    "own_bids": "modernart_widgets.lab.own_bids:OWN_BIDS",
     "two_for_one": "modernart_widgets.lab.two_for_one:TWO_FOR_ONE",
     "player": "modernart_widgets.lab.player_words:PLAYER",
     "player_rules": "modernart_widgets.lab.player_words:RULES",

@@ -1,4 +1,4 @@
-"""The controls of a lab panel: a number within bounds, or one of a few choices."""
+"""The controls of a lab panel: a number within bounds, a guess, or one of a few choices."""
 
 from __future__ import annotations
 
@@ -20,8 +20,13 @@ CONTROL_REFUSALS: Final = {
     ),
     "out_of_range": "{label}: choose a number between {least} and {most}.",
     "no_choice": "{label}: choose one of {choices}.",
+    "locked": "{label}: it is locked and can no longer be changed.",
 }
 """What is said of a value that a control cannot take."""
+
+
+NOT_YET: Final = ""
+"""The value of a guess before there is one."""
 
 
 class ControlError(ValueError):
@@ -87,6 +92,56 @@ class Number(NamedTuple):
         }
 
 
+class Guess(NamedTuple):
+    """A number that is not there at first, and locked once it is given.
+
+    `number` says what it may be, and its value is the example for who types nonsense. The words of
+    its panel have its label, what is `<name>_asked`, what stands on the button, `<name>_lock`, and
+    what is said beside it afterwards, `<name>_locked`.
+    """
+
+    number: Number
+
+    @property
+    def name(self) -> str:
+        """Its name, and the code of its label."""
+        return self.number.name
+
+    @property
+    def value(self) -> Value:
+        """What there is before anybody guesses: nothing."""
+        return NOT_YET
+
+    def read(self, given: object) -> Value:
+        """Return the number that was given, also with a sign for per cent; raises `ControlError`.
+
+        >>> Guess(Number("part", 80, 5, 150, 0.1)).read("72,5 %")
+        72.5
+        """
+        if isinstance(given, str):
+            given = unicodedata.normalize("NFKC", given).strip().removesuffix("%")
+        return self.number.read(given)
+
+    def check_open(self, values: Values) -> None:
+        """Raise `ControlError` if it is locked."""
+        if values[self.name] != NOT_YET:
+            raise ControlError("locked")
+
+    def state(self, words: Catalogue, values: Values, language: Language) -> dict[str, Any]:
+        """Return what a page draws."""
+        value = values[self.name]
+        is_locked = value != NOT_YET
+        return {
+            "kind": "guess",
+            "name": self.name,
+            "label": words[f"{self.name}_asked"],
+            "act": words[f"{self.name}_lock"],
+            "text": write_number(float(value), language) if is_locked else "",
+            "range": words[f"{self.name}_locked"] if is_locked else "",
+            "locked": is_locked,
+        }
+
+
 class Pick(NamedTuple):
     """One of a few choices, by code.
 
@@ -143,7 +198,7 @@ class Size(NamedTuple):
         return _picked(self.name, words, values, choices)
 
 
-Control = Number | Pick | Size
+Control = Number | Guess | Pick | Size
 
 
 def refusal(error: ControlError, control: Control, words: Catalogue, language: Language) -> str:

@@ -19,7 +19,7 @@ from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
 from modernart_widgets.figures import figure
-from modernart_widgets.lab.controls import Control, ControlError, Value, Values, refusal
+from modernart_widgets.lab.controls import Control, ControlError, Guess, Value, Values, refusal
 from modernart_widgets.lab.refusals import refused
 from modernart_widgets.language import Catalogue, Language
 
@@ -62,10 +62,14 @@ class Figure(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What a panel shows for a set of values."""
+    """What a panel shows for a set of values; `said` is read out when it changes.
+
+    Charts for which there is no figure are not seen.
+    """
 
     facts: tuple[Facts, ...]
     figures: tuple[Figure, ...]
+    said: str = ""
 
 
 Draw = Callable[[], Shown]
@@ -223,11 +227,14 @@ class Explorer(ipywidgets.VBox):
                 raise ValueError(
                     self.language.say(LAB_UI, "unknown", name=name, names=", ".join(known))
                 )
+            control = known[name]
             try:
-                read[name] = known[name].read(value)
+                if isinstance(control, Guess):
+                    control.check_open(self.values)
+                read[name] = control.read(value)
             except ControlError as error:
                 words = self.language.of(self.words)
-                raise ValueError(refusal(error, known[name], words, self.language)) from None
+                raise ValueError(refusal(error, control, words, self.language)) from None
         return read
 
     # -- working ---------------------------------------------------------------------------------
@@ -288,7 +295,11 @@ class Explorer(ipywidgets.VBox):
     def _put(self, shown: Shown) -> None:
         self.shown = shown
         sample = figure(SAMPLE, self.language, 1)
-        for chart, one in zip(self.charts, shown.figures, strict=True):
+        charts, others = self.charts[: len(shown.figures)], self.charts[len(shown.figures) :]
+        for chart in others:
+            chart.layout.display = "none"
+        for chart, one in zip(charts, shown.figures, strict=True):
+            chart.layout.display = ""
             one.spec["layout"]["separators"] = sample[-2] + sample[1]
             chart.show(one.spec, title=one.title, words=one.words, language=self.language)
         self._show()
@@ -311,6 +322,7 @@ class Explorer(ipywidgets.VBox):
             "saves": [{"file": code, "text": words[f"save_{code}"]} for code in self.files],
             "facts": [one._asdict() for one in facts],
             "message": self.message,
+            "said": self.shown.said if self.shown else "",
             "stop": self.language.of(LAB_UI)["stop"],
             "done": done,
             "progress": ""
@@ -322,7 +334,7 @@ class Explorer(ipywidgets.VBox):
         if self.shown is None:
             return self.message
         told = (line for facts in self.shown.facts for line in _lines(facts))
-        return "\n".join((*told, *([self.message] if self.message else [])))
+        return "\n".join((*told, *filter(None, (self.shown.said, self.message))))
 
 
 def _lines(facts: Facts) -> list[str]:

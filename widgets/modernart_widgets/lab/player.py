@@ -35,6 +35,7 @@ from modernart_widgets.lab.player_words import PLAYER, TROUBLE
 from modernart_widgets.lab.saleroom import Saleroom, can_replay
 from modernart_widgets.lab.slips import slips_page
 from modernart_widgets.language import Language
+from modernart_widgets.notice import Notice
 
 REFUSALS: Final = (RefusedError, LabError, ControlError, IllegalAction)
 """What is told to the person as a sentence."""
@@ -57,7 +58,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
 
     `people` is how many sit at the screen, or their names; `seats` how many take part in all.
     Other settings go by name, as in the panel: `values`, `seller`, `entry`, `seed`, and `format`,
-    `bots`, `reserve` in points, `rule`, `payee`, `clock`. `room` is the saleroom behind it.
+    `bots`, `reserve` in points, `rule`, `payee`, `clock`. `room` is the saleroom behind it, and
+    `changed` tells whoever follows it of everything that happens there.
 
     >>> player = AuctionPlayer(people=["Ada"], seats=3, format="second_price")
     >>> player.bid(40); player.room.last.rows[0].name
@@ -74,6 +76,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         """Open the first auction."""
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
+        self.changed = Notice()
         self._turn = 0
         self._ticking: asyncio.Task[None] | None = None
         self._machine: int | None = None
@@ -287,6 +290,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
             "csv": words["csv"],
         }
         self._show_chart(screen)
+        self.changed.tell()
 
     def _controls(self, controls: tuple[Control, ...]) -> list[Message]:
         words = self.language.of(PLAYER)

@@ -115,10 +115,12 @@ function draw(Plotly, parts, model) {
   const table = isDark() ? model.get("dark_for_light") : {};
   const plain = JSON.parse(JSON.stringify({ data, layout })); // plotly.js writes into what it gets
   const shown = recoloured(plain, table);
-  // plotly.js breaks on a figure that gets more rows, or fewer: such a one begins anew.
-  const axes = Object.keys(layout).filter((key) => key.includes("axis")).join(" ");
-  if (parts.axes !== axes) Plotly.purge(parts.plot);
-  parts.axes = axes;
+  // plotly.js breaks on a figure that gets more rows, or fewer, and leaves lines and points where
+  // they were when another legend moves the axes: such a figure begins anew.
+  const axes = Object.keys(layout).filter((key) => key.includes("axis"));
+  const frame = JSON.stringify([axes, data.map(({ name }) => name)]);
+  if (parts.frame !== frame) Plotly.purge(parts.plot);
+  parts.frame = frame;
   return Plotly.react(parts.plot, shown.data, { ...shown.layout, autosize: true, transition: { duration: 0 } }, SETTINGS);
 }
 

@@ -45,16 +45,23 @@ function Rows({ facts }) {
     ${note && html`<p class="ma-hint ma-lab-note">${note}</p>`}</div>`;
 }
 
-// One amount, typed and sent with a button or Enter.
+// A number that is sent once: then it stands there, and cannot be changed. The focus is in its box
+// all the while, because the button goes.
+export function GuessField({ one, set }) {
+  return html`<${Amount} field=${one} onSend=${(typed, box) => (box.focus(), set(one.name, typed))} />`;
+}
+
+// One amount, typed and sent with a button or Enter; one that is locked is only read.
 export function Amount({ field, onSend }) {
   const [typed, type] = useState("");
+  const { locked } = field;
   const submit = (event) => {
     event.preventDefault();
-    onSend(typed);
+    if (!locked) onSend(typed, event.target.elements[0]);
   };
   return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit}>
-    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role="amount" value=${typed} onInput=${(event) => type(event.target.value)} /></label>
-    <button type="submit" class="ma-primary" data-act="bid">${field.act}</button> <span class="ma-hint">${field.range}</span></form>`;
+    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role=${field.name ?? "amount"} readonly=${locked} value=${locked ? field.text : typed} onInput=${(event) => type(event.target.value)} /></label>
+    ${!locked && html`<button type="submit" class="ma-primary" data-act=${field.name ? "lock" : "bid"}>${field.act}</button>`} <span class="ma-hint">${field.range}</span></form>`;
 }
 
 // Many amounts, typed from slips of paper and sent together; `children` are more buttons, and

@@ -1,0 +1,96 @@
+"""One's own bids in a browser: predicted and locked by keyboard, then drawn as auctions end."""
+
+import pytest
+from browser.test_axe import AXE, RUN
+from browser.test_bot_arena import LOOKS
+from hosting.servers import serving, write_notebook
+from playwright.sync_api import expect
+
+CELL = """
+import ipywidgets
+from modernart_widgets import lab
+player = lab.AuctionPlayer(format="first_price")
+ipywidgets.VBox([player, lab.OwnBids(player)])
+"""
+PLOT = "[...document.querySelectorAll('.modernart-chart-plot')].pop()"
+DRAWN = f"""() => ({PLOT}.data ?? [])
+  .filter((trace) => trace.mode === "markers").flatMap((trace) => trace.x.length)[0] ?? 0"""
+FEET = f"""() => {{
+  const boxes = (selector) =>
+    [...{PLOT}.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+  const [zero] = boxes(".zerolinelayer path");
+  return boxes(".scatterlayer .js-line").map((line) => Math.abs(line.bottom - zero.bottom));
+}}"""
+"""How far the lower end of each line is from 0, in pixels."""
+
+
+@pytest.fixture
+def page(opened, chromium, tmp_path):  # noqa: ARG001 - no browser, no server
+    """A page with a player and its cloud below, on a phone."""
+    write_notebook(tmp_path / "own.ipynb", CELL, title="Own bids")
+    with serving(tmp_path) as server:
+        page = opened(server, "own", 360)
+        page.locator("[data-role=part]").wait_for()
+        yield page
+
+
+def check_looks(page):
+    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
+    page.evaluate(AXE)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        answer = page.evaluate(RUN)
+        assert answer["found"] == []
+        assert answer["checked"] > 8
+    assert page.evaluate(LOOKS) == []
+
+
+def bid(page, amount, number):
+    """Bid by keyboard, wait for the point, and go on."""
+    box = page.get_by_role("textbox", name="Your bid")
+    box.fill(amount)
+    box.press("Enter")
+    expect(page.locator(".ma-player-now h3").first).to_be_focused()
+    expect(page.locator("[role=status]", has_text=f"Bids drawn: {number}.")).to_be_visible()
+    page.wait_for_function(f"(number) => ({DRAWN})() === number", arg=number)
+    expect(page.locator(".ma-player-now h3").first).to_be_focused()
+    page.locator("[data-act=next]").press("Enter")
+
+
+def test_a_prediction_is_locked_and_two_bids_are_drawn(page):
+    """All by keyboard on a phone; the focus stays where the person is when points come in."""
+    panel = page.get_by_role("region", name="Your own bids")
+    box = panel.get_by_role("textbox", name="Which part of your value will you bid, in %?")
+    box.fill("a lot")
+    box.press("Enter")
+    status = panel.get_by_role("status")
+    expect(status).to_have_text("Your prediction: type a number, for example 80.")
+    expect(box).to_have_value("a lot")
+    expect(panel.get_by_role("table")).to_have_count(0)
+    check_looks(page)
+    box.fill("80")
+    panel.get_by_role("button", name="Lock it").press("Enter")
+    expect(status).to_have_text("Bids drawn: 0. Auctions left to hold: 10.")
+    expect(box).to_be_focused()
+    expect(box).not_to_be_editable()
+    expect(panel.get_by_role("button", name="Lock it")).to_have_count(0)
+    table = panel.get_by_role("table").first
+    expect(table).to_contain_text("0 of 10")
+    bid(page, "40", 1)
+    expect(table).to_contain_text("1 of 10")
+    bid(page, "30,5", 2)
+    expect(table).to_contain_text("2 of 10")
+    panel.locator("summary").click()
+    expect(panel.get_by_role("table").nth(1)).to_contain_text("30.5")
+    check_looks(page)
+
+
+def test_lines_stand_on_the_axis_when_the_legend_grows(page):
+    """The third bid brings a line and its name; no line is left where the axes were before."""
+    page.locator("[data-role=part]").fill("80")
+    page.locator("[data-role=part]").press("Enter")
+    for number in (1, 2, 3):
+        bid(page, "40", number)
+    page.wait_for_function(f"() => {PLOT}.querySelectorAll('.scatterlayer .js-line').length === 3")
+    page.wait_for_timeout(300)
+    assert max(page.evaluate(FEET)) < 3
