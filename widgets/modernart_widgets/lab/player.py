@@ -32,8 +32,9 @@ from modernart_widgets.lab.player_settings import (
     why,
 )
 from modernart_widgets.lab.player_words import PLAYER, TROUBLE
-from modernart_widgets.lab.saleroom import Saleroom, can_replay
+from modernart_widgets.lab.saleroom import Saleroom
 from modernart_widgets.lab.slips import slips_page
+from modernart_widgets.lab.time_machine import can_replay, machine
 from modernart_widgets.language import Language
 
 REFUSALS: Final = (RefusedError, LabError, ControlError, IllegalAction)
@@ -316,7 +317,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         if self._machine is None:
             self.chart.layout.display = "none"
             return
-        show(self.chart, screen.machine(self._machine), self.language)
+        show(self.chart, machine(screen, self._machine), self.language)
         self.chart.layout.display = ""
 
     def __repr__(self) -> str:
