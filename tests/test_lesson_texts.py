@@ -89,6 +89,18 @@ def test_each_lesson_has_lots_of_its_own():
     assert 1 not in seeds
 
 
+def test_the_last_call_is_played():
+    """After the section on it, in a first auction in which buying gains most."""
+    said = told("05-once-around")
+    assert said.index("## The last call") < said.index('seller_bids="yes"') < said.index("Checks(")
+    room = players("05-once-around")[1].room
+    assert room.hand.waiting == (room.sitting.bidders,) == (3,)
+    standing = room.hand.auction.standing
+    bought = by_theory(room)
+    assert bought.won
+    assert bought.profit > room.scale.points(standing)
+
+
 def test_ones_own_bids_are_fitted():
     """The bids of the player above, once there are any; until then those of an example."""
     (code,) = [
