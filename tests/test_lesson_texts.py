@@ -84,7 +84,7 @@ def test_the_first_auction_of_a_lesson_can_be_won_at_a_profit(name):
 
 def test_each_lesson_has_lots_of_its_own():
     """Nobody meets the values of one lesson in the next."""
-    seeds = [player.room.sitting.seed for name in LESSONS_BY_HAND for player in players(name)]
+    seeds = [one.room.sitting.seed for path in LESSONS for one in players(path.stem)]
     assert len(set(seeds)) == len(seeds)
     assert 1 not in seeds
 
@@ -99,6 +99,17 @@ def test_the_last_call_is_played():
     bought = by_theory(room)
     assert bought.won
     assert bought.profit > room.scale.points(standing)
+
+
+def test_a_price_is_named_to_bots_under_either_rule():
+    """The person names it first; the rule that the lesson speaks of is a setting of that name."""
+    (player,) = players("06-name-your-price")
+    assert player.room.hand.waiting == (3,)
+    controls = player.settings.state["sale"]["controls"]
+    label = next(one["label"] for one in controls if one["name"] == "rule")
+    assert f"*{label}*" in told("06-name-your-price")
+    player.bid(50)
+    assert player.room.last.rows[-1].profit == 50
 
 
 def test_ones_own_bids_are_fitted():
