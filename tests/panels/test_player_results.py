@@ -121,6 +121,17 @@ def test_a_house_bids_only_where_theory_knows_how():
         assert not panel.room.hand.format.auctioneer_bids
 
 
+def test_a_slip_without_a_number_is_no_bid_of_0():
+    """Nothing is closed until all are typed in; the missing ones are named."""
+    panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=4, entry="slips")
+    for amounts in ({"0": "40"}, {"0": "40", "1": " ", "2": ""}):
+        before = now(panel)
+        assert send(panel, "slips", amounts=amounts) == before
+    assert panel.message.startswith("No number yet: Ben, Cy. ")
+    send(panel, "slips", amounts={"0": "40", "1": "0", "2": "12"})
+    assert now(panel)["screen"] == "sold"
+
+
 # -- a person as the auctioneer who may buy ------------------------------------------------------
 
 

@@ -190,21 +190,32 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         return Action(legal.kind, self.room.scale.units(float(told)))
 
     def _on_slips(self, message: Message) -> None:
+        """Take the numbers of all who write one; nothing is closed while one is missing."""
+        if self.room.sitting.entry != "slips" or self.room.is_sold:
+            return
         given = message.get("amounts")
         typed = given if isinstance(given, dict) else {}
+        amounts: dict[int, int] = {}
+        missing = []
+        for one in Screen(self.room, self.language).writers():
+            if str(typed.get(str(one), "")).strip():
+                amounts[one] = self._slip(self.room.sitting.names[one], typed[str(one)])
+            else:
+                missing.append(self.room.sitting.names[one])
+        if missing:
+            raise RefusedError("slips", names=", ".join(missing))
+        self.room.take_slips(amounts)
+        self._choose_machine()
+
+    def _slip(self, name: str, typed: object) -> int:
+        """Return the number of a slip in units; raises `ControlError` that names who wrote it."""
         high = self.room.scale.points(self.room.hand.room.purse)
-        amounts = {}
-        for one in self.room.persons:
-            name = self.room.sitting.names[one]
-            try:
-                told = Number("amount", round(high / 4), 0, high, 0.01).read(typed.get(str(one), 0))
-            except ControlError as error:
-                error.params["label"] = name
-                raise
-            amounts[one] = self.room.scale.units(float(told))
-        if self.room.sitting.entry == "slips" and not self.room.is_sold:
-            self.room.take_slips(amounts)
-            self._choose_machine()
+        try:
+            told = Number("amount", round(high / 4), 0, high, 0.01).read(typed)
+        except ControlError as error:
+            error.params["label"] = name
+            raise
+        return self.room.scale.units(float(told))
 
     def _on_next(self) -> None:
         self._stop_clock()

@@ -243,21 +243,20 @@ class Screen:
     def _slips(self) -> State:
         """Show a box for every slip; of values nothing."""
         room = self.room
-        takes = [one for one in room.order if one in room.persons and self._writes(one)]
         return {
             "screen": "slips",
             "told": [self.say("slips", number=room.number), self.words["slips_why"]],
-            "slips": [{"who": one, "name": self.name(one)} for one in takes],
+            "slips": [{"who": one, "name": self.name(one)} for one in self.writers()],
             "buttons": [],
             "close": self.words["close_auction"],
             "print": self.words["print"],
         }
 
-    def _writes(self, participant: int) -> bool:
-        """Whether somebody has a number to write in this auction."""
+    def writers(self) -> list[int]:
+        """Return the people who have a number to write in this auction, as they are asked."""
         room = self.room
-        sells = room.seat_of(participant) == room.sitting.bidders
-        return not sells or room.hand.format.auctioneer_acts
+        seats = room.sitting.bidders + room.hand.format.auctioneer_acts
+        return [one for one in room.order[:seats] if one in room.persons]
 
     # -- a finished auction ----------------------------------------------------------------------
 

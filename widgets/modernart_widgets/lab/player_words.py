@@ -197,6 +197,7 @@ TROUBLE: Final = {
     "people": "There are {seats} places in all, which is fewer than the {people} people.",
     "bot_name": "Somebody has the name of a bot, {name}: choose another name.",
     "reserve": "With a reserve of {high} or more nobody could ever gain: choose a lower one.",
+    "slips": "No number yet: {names}. Type each in, or 0 for who does not bid.",
     "unknown": "There is no setting called {name}; there are: {names}.",
     "refused": "That is not possible now.",
     "error": "Something went wrong here; the auction goes on as it was before.",
