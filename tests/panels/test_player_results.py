@@ -121,6 +121,39 @@ def test_a_house_bids_only_where_theory_knows_how():
         assert not panel.room.hand.format.auctioneer_bids
 
 
+REFUSED = [
+    ("sit", {"values": {"people": "99"}}, "people"),
+    ("sit", {"values": {"people": 5}}, "people"),
+    ("sit", {"values": {"seats": 1}}, "seats"),
+    ("sit", {"values": {"people": 2}, "names": "Ada"}, ""),
+    ("set", {"name": "reserve", "value": "150"}, "reserve"),
+    ("set", {"name": "bots", "value": "naive"}, "bots"),
+]
+
+
+@pytest.mark.parametrize(("kind", "message", "name"), REFUSED)
+def test_the_page_hears_which_box_goes_back_to_what_holds(kind, message, name):
+    """Each refusal anew, also of the same control; names that were typed stay."""
+    panel = AuctionPlayer()
+    turns = []
+    for _ in range(2):
+        send(panel, kind, **message)
+        sale, sitting = panel.settings.state["sale"], panel.settings.state["sitting"]
+        assert sale["refused"] == sitting["refused"]
+        assert sale["refused"]["name"] == name
+        turns.append(sale["refused"]["turn"])
+    assert turns[0] < turns[1]
+    send(panel, "set", name="format", value="english")
+    assert panel.settings.state["sale"]["refused"]["turn"] == turns[1]
+
+
+@pytest.mark.parametrize("people", ["x", 2.5, None, 99])
+def test_people_who_are_no_number_and_no_list_are_refused(people):
+    """In a sentence on the people, whatever else there is."""
+    with pytest.raises(ValueError, match="People at this screen: "):
+        AuctionPlayer(people=people)
+
+
 def test_a_slip_without_a_number_is_no_bid_of_0():
     """Nothing is closed until all are typed in; the missing ones are named."""
     panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=4, entry="slips")

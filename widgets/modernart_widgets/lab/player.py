@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import anywidget
@@ -26,6 +26,7 @@ from modernart_widgets.lab.player_settings import (
     RefusedError,
     defaults,
     read_settings,
+    refused_control,
     sale_controls,
     sale_of,
     sitting_of,
@@ -78,13 +79,11 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self._turn = 0
         self._ticking: asyncio.Task[None] | None = None
         self._machine: int | None = None
+        self._refused = {"name": "", "turn": 0}
         self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
-        names = [] if isinstance(people, int) else list(people)
-        given = {
-            "seats": 4,
-            **settings,
-            "people": people if isinstance(people, int) else len(names),
-        }
+        listed = isinstance(people, list | tuple)
+        names = list(people) if isinstance(people, list | tuple) else []
+        given = {"seats": 4, **settings, "people": len(names) if listed else people}
         try:
             self._open(read_settings(defaults() | given), ", ".join(names))
         except REFUSALS as error:
@@ -154,14 +153,25 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         }
 
     def _on_sit(self, message: Message) -> None:
-        read = read_settings(dict(message.get("values") or {}))
-        self._open({**self._chosen, **read}, str(message.get("names", "")))
+        with self._taking_back():
+            read = read_settings(dict(message.get("values") or {}))
+            self._open({**self._chosen, **read}, str(message.get("names", "")))
         self._stop_clock()
 
+    @contextmanager
+    def _taking_back(self, name: str = "") -> Iterator[None]:
+        """Let the box of what is refused go back to what holds; the page hears which it is."""
+        try:
+            yield
+        except REFUSALS as error:
+            self._refused = {"name": name or refused_control(error), "turn": self._turn + 1}
+            raise
+
     def _on_set(self, message: Message) -> None:
-        read = read_settings({str(message.get("name")): message.get("value")})
-        chosen = {**self._chosen, **read}
-        self.room.sell_by(sale_of(chosen, self.room.sitting, self.language))
+        name = str(message.get("name"))
+        with self._taking_back(name):
+            chosen = {**self._chosen, **read_settings({name: message.get("value")})}
+            self.room.sell_by(sale_of(chosen, self.room.sitting, self.language))
         self._chosen = chosen
         self._stop_clock()
 
@@ -293,6 +303,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
             "sale": {
                 "title": words["sale"],
                 "controls": self._controls(sale_controls(self._chosen["format"], room.sitting)),
+                "refused": self._refused,
             },
             "sitting": self._sitting(words),
             "history": screen.history()._asdict() if room.done else None,
@@ -308,7 +319,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         told = {key: words[key] for key in ("start", "start_why")}
         names = {"label": words["names"], "value": self._names_typed}
         controls = self._controls(SITTING)
-        return {"title": words["sitting"], "controls": controls, "names": names, **told}
+        both = {"controls": controls, "refused": self._refused}
+        return {"title": words["sitting"], "names": names, **both, **told}
 
     def _machine_pick(self, label: str) -> Message | None:
         """Return the choice of whose bids are replayed, if there are several."""
