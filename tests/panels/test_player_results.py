@@ -247,3 +247,11 @@ def test_slips_tell_an_auctioneer_its_value():
     send(panel, "slips", amounts={"0": "0", "1": "30"})
     assert now(panel)["screen"] == "sold"
     assert [one["who"] for one in send(panel, "next")["slips"]] == [0, 1]
+
+
+def test_a_rule_for_the_fixed_price_waits_in_other_formats():
+    """The setting stays chosen while lots are sold otherwise."""
+    panel = AuctionPlayer(format="first_price", seller="turns", rule="keep")
+    assert panel.room.hand.format.must_buy
+    send(panel, "set", name="format", value="fixed_price")
+    assert not panel.room.hand.format.must_buy

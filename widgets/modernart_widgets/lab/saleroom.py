@@ -101,7 +101,7 @@ class Sale:
         return Format(
             self.format,
             reserve=0.0 if fixed else self.reserve / points_of(values).per_unit,
-            must_buy=self.rule == "must_buy",
+            must_buy=not fixed or self.rule == "must_buy",
             public=self.format == "english" and type(values) is MineralRights,
             payee=self.payee,
             auctioneer_bids=self.seller_bids == "yes" and may_buy(self.format, sitting),
