@@ -251,7 +251,7 @@ def test_slips_tell_an_auctioneer_its_value():
 
 def test_a_rule_for_the_fixed_price_waits_in_other_formats():
     """The setting stays chosen while lots are sold otherwise."""
-    panel = AuctionPlayer(format="first_price", seller="turns", rule="keep")
+    panel = AuctionPlayer(format="first_price", rule="keep")
     assert panel.room.hand.format.must_buy
     send(panel, "set", name="format", value="fixed_price")
     assert not panel.room.hand.format.must_buy
