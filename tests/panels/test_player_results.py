@@ -213,7 +213,7 @@ def test_others_know_that_an_auctioneer_bids_but_not_its_value():
     panel = last_call()
     send(panel, "answer", act="pass")
     told = " ".join(send(panel, "next")["told"])
-    assert "The auctioneer, Bot 1, bids too: the lot is worth from 0 to 100 points there." in told
+    assert "The auctioneer, Bot 1, to whom the lot is worth from 0 to 100 points, bids too." in told
     seen = []
     for own in (10_000, 990_000):
         panel = last_call()

@@ -52,7 +52,7 @@ PLAYER: Final = {
     "seller_bids_yes": "Yes, and then it pays the bank",
     "house_bids": "The house bids too: the lot is worth from 0 to 100 points to it.",
     "seller_bids_too": (
-        "The auctioneer, {name}, bids too: the lot is worth from 0 to 100 points there."
+        "The auctioneer, {name}, to whom the lot is worth from 0 to 100 points, bids too."
     ),
     "seller_bought": "The auctioneer {name} buys for {price} and pays the bank.",
     "auctioneer_own": (
