@@ -5,6 +5,9 @@ import re
 import pytest
 from test_lessons import LESSONS, NOTEBOOKS, ROOT, cells, source, text
 
+from modernart.lab import equilibrium
+from modernart.lab.bidders import Seated
+from modernart.lab.play import NO_BID
 from modernart_widgets.lab import AuctionPlayer
 
 
@@ -39,8 +42,73 @@ def test_the_lesson_on_bundles_has_their_panel():
 def test_the_clock_that_is_promised_runs():
     """Where a lesson says that a clock rises, none asks for a number."""
     assert "A clock rises." in told("02-going-going")
-    assert 'format="english", clock="live"' in told("02-going-going", "code")
-    assert AuctionPlayer(format="english", clock="live").room.sale.clock == "live"
+    (player,) = players("02-going-going")
+    assert (player.room.sale.format, player.room.sale.clock) == ("english", "live")
+
+
+def players(name):
+    """The auction players of a notebook, as a student meets them."""
+    found = re.findall(
+        r"lab\.(AuctionPlayer\(.*\))$", text(NOTEBOOKS / f"{name}.ipynb", "code"), re.MULTILINE
+    )
+    return [eval(call, {"AuctionPlayer": AuctionPlayer}) for call in found]
+
+
+def by_theory(room):
+    """Hold the present auction, the person bidding as theory does; returns the person's row."""
+    hand = room.hand
+    while hand.waiting:
+        seat = hand.waiting[0]
+        hand.room.seats[seat] = Seated(equilibrium(), hand._setting._replace(position=seat))
+        bids = [NO_BID] * (hand.n + 1)
+        hand.act(seat, hand.room.action(hand.auction, seat, hand.row, bids))
+    room._look()
+    return next(row for row in room.last.rows if row.kind == "person")
+
+
+LESSONS_BY_HAND = ("02-going-going", "03-closed-fist", "05-once-around", "08-winners-curse")
+
+
+@pytest.mark.parametrize("name", LESSONS_BY_HAND)
+def test_the_first_auction_of_a_lesson_can_be_won_at_a_profit(name):
+    """By whoever bids as theory does; and the three first ones are not alike."""
+    room = players(name)[0].room
+    told, first = [room.signal(0, number) for number in (1, 2, 3)], by_theory(room)
+    assert first.won
+    assert first.profit >= (4 if name == "08-winners-curse" else 20)
+    assert max(told) - min(told) > 40
+    room.next()
+    assert not by_theory(room).won
+
+
+def test_each_lesson_has_lots_of_its_own():
+    """Nobody meets the values of one lesson in the next."""
+    seeds = [one.room.sitting.seed for path in LESSONS for one in players(path.stem)]
+    assert len(set(seeds)) == len(seeds)
+    assert 1 not in seeds
+
+
+def test_the_last_call_is_played():
+    """After the section on it, in a first auction in which buying gains most."""
+    said = told("05-once-around")
+    assert said.index("## The last call") < said.index('seller_bids="yes"') < said.index("Checks(")
+    room = players("05-once-around")[1].room
+    assert room.hand.waiting == (room.sitting.bidders,) == (3,)
+    standing = room.hand.auction.standing
+    bought = by_theory(room)
+    assert bought.won
+    assert bought.profit > room.scale.points(standing)
+
+
+def test_a_price_is_named_to_bots_under_either_rule():
+    """The person names it first; the rule that the lesson speaks of is a setting of that name."""
+    (player,) = players("06-name-your-price")
+    assert player.room.hand.waiting == (3,)
+    controls = player.settings.state["sale"]["controls"]
+    label = next(one["label"] for one in controls if one["name"] == "rule")
+    assert f"*{label}*" in told("06-name-your-price")
+    player.bid(50)
+    assert player.room.last.rows[-1].profit == 50
 
 
 def test_ones_own_bids_are_drawn_and_fitted_on_a_page():

@@ -27,7 +27,8 @@ class Entry(NamedTuple):
 
     `round` and `table` belong to a lesson; `auction` counts from 1; `position` is the place in
     which a bidder is asked, from 1, and 0 is the auctioneer. `signal` is what the seat was told,
-    `value` what the lot was worth to it, `theory` the bid in equilibrium. `balance` is `START`
+    `value` what the lot was worth to it (an auctioneer has both only if it may buy), `theory` the
+    bid in equilibrium. `balance` is `START`
     and all profits so far.
     """
 
@@ -91,7 +92,8 @@ def _sale(hand: ByHand) -> dict[str, Any]:
 
 def _seat(hand: ByHand, place: int) -> dict[str, Any]:
     scale, bids = points_of(hand.values), place < hand.n
-    signal, worth = (hand.lot.signals[place], hand.lot.worths[place]) if bids else (None, None)
+    own = hand.row.own if hand.format.auctioneer_bids else None
+    signal, worth = (hand.lot.signals[place], hand.lot.worths[place]) if bids else (own, own)
     paid = hand.played.paid[place]
     return {
         "position": place + 1 if bids else 0,

@@ -28,6 +28,8 @@ SENTENCES: Final = {
     "format.",
     "public": "Only the English clock can tell its drop-outs: leave public out.",
     "prices_here": "Only the fixed price takes prices: leave them out, or choose that format.",
+    "must_buy": "Only at a fixed price must an auctioneer buy: leave must_buy out, or choose that "
+    "format.",
     "prices": "Prices are one number from 0, or one for each of the {n} bidders, not {given}.",
     "price_number": "A price is a number from 0, in the unit of the values, not {given}.",
     "seed": "A seed is a whole number from 0, not {given}.",

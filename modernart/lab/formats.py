@@ -59,6 +59,8 @@ class Format:
         self._set("per_offer", self.per_offer or len(self.prices) > 1)
         if (self.prices or self.per_offer) and not fixed:
             raise LabError("prices_here")
+        if not self.must_buy and not fixed:
+            raise LabError("must_buy")
         if self.public and self.name != "english":
             raise LabError("public")
 

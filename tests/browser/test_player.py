@@ -136,6 +136,32 @@ def test_the_live_clock_rises_until_somebody_drops_out(player):
     at(page, "sold")
 
 
+def test_a_refused_number_does_not_stay_in_its_box(player):
+    """The box shows what holds; the next bad number is told by its own sentence."""
+    page = player("alone")
+    at(page, "ask")
+    message = page.locator(".ma-player .ma-message")
+    page.locator("summary", has_text="Who takes part").click()
+    for name, told in (
+        ("seats", "Bidders and sellers in all"),
+        ("people", "People at this screen"),
+    ):
+        box = page.locator(f"input[data-role={name}]")
+        held = box.input_value()
+        box.fill("99")
+        page.locator("[data-act=sit]").click()
+        expect(message).to_contain_text(f"{told}: choose a number between 1 and 10.")
+        expect(box).to_have_value(held)
+    reserve = page.locator("input[data-role=reserve]")
+    reserve.fill("150")
+    reserve.press("Enter")
+    expect(message).to_contain_text("With a reserve of 100")
+    expect(reserve).to_have_value("0")
+    page.locator("select[data-role=bots]").select_option("naive")
+    expect(message).to_contain_text("theory knows no such bids")
+    expect(page.locator("select[data-role=bots]")).to_have_value("equilibrium")
+
+
 def test_slips_are_printed_and_typed_in(player):
     """The form takes all numbers at once; the values are in a file, and not on the page."""
     page = player("slips")

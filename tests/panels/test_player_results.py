@@ -5,6 +5,7 @@ from panels.test_player import now, play, send
 
 from modernart.lab.points import Lot
 from modernart_widgets.lab import AuctionPlayer
+from modernart_widgets.lab.slips import slips_page
 
 
 def with_values(panel, *points):
@@ -118,3 +119,139 @@ def test_a_house_bids_only_where_theory_knows_how():
         names = [one["name"] for one in panel.settings.state["sale"]["controls"]]
         assert "seller_bids" not in names
         assert not panel.room.hand.format.auctioneer_bids
+
+
+REFUSED = [
+    ("sit", {"values": {"people": "99"}}, "people"),
+    ("sit", {"values": {"people": 5}}, "people"),
+    ("sit", {"values": {"seats": 1}}, "seats"),
+    ("sit", {"values": {"people": 2}, "names": "Ada"}, ""),
+    ("set", {"name": "reserve", "value": "150"}, "reserve"),
+    ("set", {"name": "bots", "value": "naive"}, "bots"),
+]
+
+
+@pytest.mark.parametrize(("kind", "message", "name"), REFUSED)
+def test_the_page_hears_which_box_goes_back_to_what_holds(kind, message, name):
+    """Each refusal anew, also of the same control; names that were typed stay."""
+    panel = AuctionPlayer()
+    turns = []
+    for _ in range(2):
+        send(panel, kind, **message)
+        sale, sitting = panel.settings.state["sale"], panel.settings.state["sitting"]
+        assert sale["refused"] == sitting["refused"]
+        assert sale["refused"]["name"] == name
+        turns.append(sale["refused"]["turn"])
+    assert turns[0] < turns[1]
+    send(panel, "set", name="format", value="english")
+    assert panel.settings.state["sale"]["refused"]["turn"] == turns[1]
+
+
+@pytest.mark.parametrize("people", ["x", 2.5, None, 99])
+def test_people_who_are_no_number_and_no_list_are_refused(people):
+    """In a sentence on the people, whatever else there is."""
+    with pytest.raises(ValueError, match="People at this screen: "):
+        AuctionPlayer(people=people)
+
+
+def test_a_slip_without_a_number_is_no_bid_of_0():
+    """Nothing is closed until all are typed in; the missing ones are named."""
+    panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=4, entry="slips")
+    for amounts in ({"0": "40"}, {"0": "40", "1": " ", "2": ""}):
+        before = now(panel)
+        assert send(panel, "slips", amounts=amounts) == before
+    assert panel.message.startswith("No number yet: Ben, Cy. ")
+    send(panel, "slips", amounts={"0": "40", "1": "0", "2": "12"})
+    assert now(panel)["screen"] == "sold"
+
+
+# -- a person as the auctioneer who may buy ------------------------------------------------------
+
+
+def last_call(**settings):
+    """A player whose person is the auctioneer of the first lot, and may buy it."""
+    given = {"format": "once_around", "seller": "turns", "seller_bids": "yes", "seats": 3}
+    return AuctionPlayer(**given | settings)
+
+
+@pytest.mark.parametrize("buys", [True, False])
+def test_an_auctioneer_has_the_last_call_once_around(buys):
+    """Its value is drawn and told, what stands too; it buys from the bank, or takes the bid."""
+    panel = with_values(last_call(), 90, 40)
+    told, standing = " ".join(now(panel)["told"]), panel.room.hand.auction.standing
+    own = panel.room.scale.points(panel.room.hand.row.own)
+    assert own > 0
+    assert standing > 0
+    assert f"You are the auctioneer. The lot is worth {own:g} points to you" in told
+    assert "You are asked last. The bid to beat is " in told
+    assert "bids too" not in told
+    bid = panel.room.scale.points(standing) + 1
+    result = send(panel, "answer", **({"amount": str(bid)} if buys else {"act": "pass"}))
+    row = panel.room.last.rows[-1]
+    gained = round(own - bid if buys else bid - 1, 2)
+    assert (row.position, row.signal, row.value, row.won) == (0, own, own, buys)
+    assert (row.bid, row.paid, row.profit) == (bid if buys else 0, bid if buys else 0, gained)
+    assert row.theory is not None
+    bought = f"The auctioneer Person 1 buys for {bid:g} and pays the bank."
+    assert (result["told"][0] == bought) == buys
+    assert (result["facts"][0]["rows"][0][3] == "passed") == (not buys)
+
+
+def test_the_time_machine_holds_the_last_call_again():
+    """Up to what stands the auctioneer gains that; a bid above buys, and costs the bid."""
+    panel = with_values(last_call(), 90, 40)
+    standing = panel.room.scale.points(panel.room.hand.auction.standing)
+    own = panel.room.scale.points(panel.room.hand.row.own)
+    send(panel, "answer", act="pass")
+    curve = panel.chart.figure["data"][0]
+    assert brought(curve, 1) == standing
+    assert curve["y"][-1] == round(own - curve["x"][-1], 2) < 0
+
+
+def test_others_know_that_an_auctioneer_bids_but_not_its_value():
+    """A bot sells the second lot; whoever is asked reads that it bids, and nothing of its value."""
+    panel = last_call()
+    send(panel, "answer", act="pass")
+    told = " ".join(send(panel, "next")["told"])
+    assert "The auctioneer, Bot 1, to whom the lot is worth from 0 to 100 points, bids too." in told
+    seen = []
+    for own in (10_000, 990_000):
+        panel = last_call()
+        send(panel, "answer", act="pass")
+        panel.room._own = lambda _number, own=own: own
+        send(panel, "next")
+        seen.append((panel.face.state["now"], repr(panel)))
+    assert seen[0] == seen[1]
+
+
+def test_an_auctioneer_on_a_live_clock_may_drop_out():
+    """The person who sells stays in until it says so; who stays longest buys from the bank."""
+    panel = with_values(last_call(format="english", clock="live"), 30, 20)
+    assert any("You are the auctioneer" in text for text in now(panel)["told"])
+    send(panel, "start_clock")
+    assert now(panel)["clock"]["still_in"] == "3 of 3 bidders are in."
+    for _ in range(25):
+        panel.tick()
+    send(panel, "drop", who=0)
+    row = panel.room.last.rows[-1]
+    assert (row.won, row.profit, row.price) == (False, row.price, row.price)
+    assert 20 < row.price <= 26
+
+
+def test_slips_tell_an_auctioneer_its_value():
+    """Where it may buy, it has a number to write, and reads what the lot is worth to it."""
+    panel = last_call(people=2, entry="slips")
+    own = panel.room.scale.points(panel.room.hand.row.own)
+    page = slips_page(panel.room, panel.language)
+    assert f"<td>1</td><td>{own:g}; you are the auctioneer and may buy</td>" in page
+    send(panel, "slips", amounts={"0": "0", "1": "30"})
+    assert now(panel)["screen"] == "sold"
+    assert [one["who"] for one in send(panel, "next")["slips"]] == [0, 1]
+
+
+def test_a_rule_for_the_fixed_price_waits_in_other_formats():
+    """The setting stays chosen while lots are sold otherwise."""
+    panel = AuctionPlayer(format="first_price", rule="keep")
+    assert panel.room.hand.format.must_buy
+    send(panel, "set", name="format", value="fixed_price")
+    assert not panel.room.hand.format.must_buy

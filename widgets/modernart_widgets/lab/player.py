@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import anywidget
@@ -26,14 +26,16 @@ from modernart_widgets.lab.player_settings import (
     RefusedError,
     defaults,
     read_settings,
+    refused_control,
     sale_controls,
     sale_of,
     sitting_of,
     why,
 )
 from modernart_widgets.lab.player_words import PLAYER, TROUBLE
-from modernart_widgets.lab.saleroom import Saleroom, can_replay
+from modernart_widgets.lab.saleroom import Saleroom
 from modernart_widgets.lab.slips import slips_page
+from modernart_widgets.lab.time_machine import can_replay, machine
 from modernart_widgets.language import Language
 from modernart_widgets.notice import Notice
 
@@ -80,13 +82,11 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self._turn = 0
         self._ticking: asyncio.Task[None] | None = None
         self._machine: int | None = None
+        self._refused = {"name": "", "turn": 0}
         self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
-        names = [] if isinstance(people, int) else list(people)
-        given = {
-            "seats": 4,
-            **settings,
-            "people": people if isinstance(people, int) else len(names),
-        }
+        listed = isinstance(people, list | tuple)
+        names = list(people) if isinstance(people, list | tuple) else []
+        given = {"seats": 4, **settings, "people": len(names) if listed else people}
         try:
             self._open(read_settings(defaults() | given), ", ".join(names))
         except REFUSALS as error:
@@ -156,14 +156,25 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         }
 
     def _on_sit(self, message: Message) -> None:
-        read = read_settings(dict(message.get("values") or {}))
-        self._open({**self._chosen, **read}, str(message.get("names", "")))
+        with self._taking_back():
+            read = read_settings(dict(message.get("values") or {}))
+            self._open({**self._chosen, **read}, str(message.get("names", "")))
         self._stop_clock()
 
+    @contextmanager
+    def _taking_back(self, name: str = "") -> Iterator[None]:
+        """Let the box of what is refused go back to what holds; the page hears which it is."""
+        try:
+            yield
+        except REFUSALS as error:
+            self._refused = {"name": name or refused_control(error), "turn": self._turn + 1}
+            raise
+
     def _on_set(self, message: Message) -> None:
-        read = read_settings({str(message.get("name")): message.get("value")})
-        chosen = {**self._chosen, **read}
-        self.room.sell_by(sale_of(chosen, self.room.sitting, self.language))
+        name = str(message.get("name"))
+        with self._taking_back(name):
+            chosen = {**self._chosen, **read_settings({name: message.get("value")})}
+            self.room.sell_by(sale_of(chosen, self.room.sitting, self.language))
         self._chosen = chosen
         self._stop_clock()
 
@@ -192,21 +203,32 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         return Action(legal.kind, self.room.scale.units(float(told)))
 
     def _on_slips(self, message: Message) -> None:
+        """Take the numbers of all who write one; nothing is closed while one is missing."""
+        if self.room.sitting.entry != "slips" or self.room.is_sold:
+            return
         given = message.get("amounts")
         typed = given if isinstance(given, dict) else {}
+        amounts: dict[int, int] = {}
+        missing = []
+        for one in Screen(self.room, self.language).writers():
+            if str(typed.get(str(one), "")).strip():
+                amounts[one] = self._slip(self.room.sitting.names[one], typed[str(one)])
+            else:
+                missing.append(self.room.sitting.names[one])
+        if missing:
+            raise RefusedError("slips", names=", ".join(missing))
+        self.room.take_slips(amounts)
+        self._choose_machine()
+
+    def _slip(self, name: str, typed: object) -> int:
+        """Return the number of a slip in units; raises `ControlError` that names who wrote it."""
         high = self.room.scale.points(self.room.hand.room.purse)
-        amounts = {}
-        for one in self.room.persons:
-            name = self.room.sitting.names[one]
-            try:
-                told = Number("amount", round(high / 4), 0, high, 0.01).read(typed.get(str(one), 0))
-            except ControlError as error:
-                error.params["label"] = name
-                raise
-            amounts[one] = self.room.scale.units(float(told))
-        if self.room.sitting.entry == "slips" and not self.room.is_sold:
-            self.room.take_slips(amounts)
-            self._choose_machine()
+        try:
+            told = Number("amount", round(high / 4), 0, high, 0.01).read(typed)
+        except ControlError as error:
+            error.params["label"] = name
+            raise
+        return self.room.scale.units(float(told))
 
     def _on_next(self) -> None:
         self._stop_clock()
@@ -284,6 +306,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
             "sale": {
                 "title": words["sale"],
                 "controls": self._controls(sale_controls(self._chosen["format"], room.sitting)),
+                "refused": self._refused,
             },
             "sitting": self._sitting(words),
             "history": screen.history()._asdict() if room.done else None,
@@ -300,7 +323,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         told = {key: words[key] for key in ("start", "start_why")}
         names = {"label": words["names"], "value": self._names_typed}
         controls = self._controls(SITTING)
-        return {"title": words["sitting"], "controls": controls, "names": names, **told}
+        both = {"controls": controls, "refused": self._refused}
+        return {"title": words["sitting"], "names": names, **both, **told}
 
     def _machine_pick(self, label: str) -> Message | None:
         """Return the choice of whose bids are replayed, if there are several."""
@@ -320,7 +344,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         if self._machine is None:
             self.chart.layout.display = "none"
             return
-        show(self.chart, screen.machine(self._machine), self.language)
+        show(self.chart, machine(screen, self._machine), self.language)
         self.chart.layout.display = ""
 
     def __repr__(self) -> str:

@@ -10,13 +10,11 @@ from math import ceil
 from typing import Any
 
 from modernart.lab import Entry
-from modernart.lab.play import NO_BID
 from modernart_widgets.chart import Chart
 from modernart_widgets.figures import figure
-from modernart_widgets.lab import drawing
 from modernart_widgets.lab.explorer import SAMPLE, Facts, Figure
 from modernart_widgets.lab.player_words import PLAYER, RULES
-from modernart_widgets.lab.saleroom import Done, Saleroom, replay
+from modernart_widgets.lab.saleroom import Done, Saleroom
 from modernart_widgets.language import Language
 
 State = dict[str, Any]
@@ -115,6 +113,9 @@ class Screen:
         if signal is None:
             return [self.words["auctioneer"]]
         n = room.sitting.bidders
+        if room.seat_of(participant) == n:
+            last = [self.words["last_call"]] if room.sale.format == "once_around" else []
+            return [self.say("auctioneer_own", signal=signal), *last]
         told = self.say(room.sitting.values, signal=signal, n=n)
         if room.sale.format not in ("once_around", "fixed_price"):
             return [told]
@@ -132,10 +133,19 @@ class Screen:
         if auction.asked_price is not None:
             told += [self.say("price_told", price=self.units(auction.asked_price))]
         if room.hand.format.auctioneer_bids:
-            told += [self.words["house_bids"]]
+            told += self._seller_bids()
         if room.hand.format.reserve:
             told += [self.say("reserve_told", reserve=room.sale.reserve)]
         return [*told, *self._drop_outs()]
+
+    def _seller_bids(self) -> list[str]:
+        """Tell that the auctioneer bids too, unless it is itself who reads."""
+        room, n = self.room, self.room.sitting.bidders
+        if len(room.order) == n:
+            return [self.words["house_bids"]]
+        seller = room.order[n]
+        is_reading = room.asked == seller or (room.clock and room.bidding == (seller,))
+        return [] if is_reading else [self.say("seller_bids_too", name=self.name(seller))]
 
     def _drop_outs(self) -> list[str]:
         if not self.room.hand.format.public:
@@ -233,21 +243,20 @@ class Screen:
     def _slips(self) -> State:
         """Show a box for every slip; of values nothing."""
         room = self.room
-        takes = [one for one in room.order if one in room.persons and self._writes(one)]
         return {
             "screen": "slips",
             "told": [self.say("slips", number=room.number), self.words["slips_why"]],
-            "slips": [{"who": one, "name": self.name(one)} for one in takes],
+            "slips": [{"who": one, "name": self.name(one)} for one in self.writers()],
             "buttons": [],
             "close": self.words["close_auction"],
             "print": self.words["print"],
         }
 
-    def _writes(self, participant: int) -> bool:
-        """Whether somebody has a number to write in this auction."""
+    def writers(self) -> list[int]:
+        """Return the people who have a number to write in this auction, as they are asked."""
         room = self.room
-        sells = room.seat_of(participant) == room.sitting.bidders
-        return not sells or room.hand.format.auctioneer_acts
+        seats = room.sitting.bidders + room.hand.format.auctioneer_acts
+        return [one for one in room.order[:seats] if one in room.persons]
 
     # -- a finished auction ----------------------------------------------------------------------
 
@@ -291,9 +300,11 @@ class Screen:
             return self.say("bought", name=self.name(done.order[played.buyer]), price=price)
         if not played.price:
             return self.words["kept"]
+        bids = done.hand.format.auctioneer_bids
         if len(done.order) > n:
-            return self.say("must_bought", name=self.name(done.order[n]), price=price)
-        if done.hand.format.auctioneer_bids:
+            code = "seller_bought" if bids else "must_bought"
+            return self.say(code, name=self.name(done.order[n]), price=price)
+        if bids:
             worth = self.units(done.hand.row.own)
             return self.say("house_bought", price=price, worth=worth)
         return self.say("must_house", price=price)
@@ -331,10 +342,12 @@ class Screen:
     def _bid(self, done: Done, row: Entry) -> str:
         """Write a bid, or what stands for one."""
         refusals = {"once_around": "passed", "fixed_price": "declined"}
-        if row.bid == 0 and row.kind == "person" and row.position and done.sale.format in refusals:
-            return self.words[refusals[done.sale.format]]
+        names_price = not row.position and done.sale.format == "fixed_price"
+        word = None if names_price else refusals.get(done.sale.format)
+        if row.bid == 0 and row.kind == "person" and word:
+            return self.words[word]
         live = done.sale.clock == "live" and done.sale.format == "english"
-        if live and row.won and row.kind == "person":
+        if live and row.won and row.kind == "person" and row.bid is not None:
             return self.words["stayed"]
         return self._maybe(row.bid)
 
@@ -356,38 +369,6 @@ class Screen:
             self.points(self.units(done.hand.played.price)),
             *(profits.get(name, self.words["nothing"]) for name in names),
         )
-
-    # -- the time machine ------------------------------------------------------------------------
-
-    def machine(self, participant: int) -> Figure:
-        """Draw what every bid would have brought somebody in the last auction."""
-        done = self.room.last
-        seat = done.order.index(participant)
-        hand, name = done.hand, self.name(participant)
-        bids, profits = replay(done, participant)
-        bid = self.units(hand.bids[seat])
-        gained = self.units(hand.profits[seat])
-        curve = drawing.curve(self.words["machine_profit"], bids, profits, 0)
-        curve["line"]["shape"] = "hv"
-        lines = [curve]
-        lines += self._theory_mark(done, seat)
-        lines.append(drawing.mark(self.words["machine_bid"], bid, gained))
-        title = self.say("machine_title", name=name)
-        x, y = self.say("machine_axis", name=name), self.words["machine_profit"]
-        most = max(profits)
-        told = self.say(
-            "machine_words", bid=bid, profit=gained, best=bids[profits.index(most)], most=most
-        )
-        words = f"{told}\n{self.words['machine_how']}"
-        return Figure(drawing.figure(lines, x, y), title, words)
-
-    def _theory_mark(self, done: Done, seat: int) -> list[State]:
-        told = done.hand.theory[seat]
-        if told == NO_BID:
-            return []
-        gain = done.hand.replayed(seat, [told])[0]
-        place = [self.units(told)], [self.units(gain)]
-        return [drawing.points(self.words["machine_theory"], *place, 2, size=11)]
 
 
 def _button(act: str, text: str, *, primary: bool = False) -> State:

@@ -122,6 +122,14 @@ def sale_controls(name: str, sitting: Sitting) -> tuple[Control, ...]:
     return tuple(one for one in SALE if not hidden.get(one.name))
 
 
+def refused_control(error: Exception) -> str:
+    """Return the control whose value is refused; empty where it is none, or the names."""
+    if isinstance(error, ControlError):
+        return str(error.params.get("control", ""))
+    code = getattr(error, "code", "")
+    return {"people": "people", "bidders": "seats", "reserve": "values"}.get(code, "")
+
+
 def why(error: Exception, language: Language) -> str:
     """Word what cannot be."""
     if isinstance(error, ControlError):

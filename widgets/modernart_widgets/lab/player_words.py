@@ -47,10 +47,19 @@ PLAYER: Final = {
     "clock": "The clock",
     "clock_number": "Everybody says a number",
     "clock_live": "It rises, and you drop out",
-    "seller_bids": "May the house buy its own lot?",
+    "seller_bids": "May the auctioneer buy its own lot?",
     "seller_bids_no": "No, it only sells",
     "seller_bids_yes": "Yes, and then it pays the bank",
     "house_bids": "The house bids too: the lot is worth from 0 to 100 points to it.",
+    "seller_bids_too": (
+        "The auctioneer, {name}, to whom the lot is worth from 0 to 100 points, bids too."
+    ),
+    "seller_bought": "The auctioneer {name} buys for {price} and pays the bank.",
+    "auctioneer_own": (
+        "You are the auctioneer. The lot is worth {signal} points to you; if you buy it, you pay "
+        "the bank, and nobody pays you."
+    ),
+    "last_call": "You are asked last.",
     "house_bought": "The house buys for {price} and pays the bank; to it the lot is worth {worth}.",
     "person": "Person {number}",
     "bot": "Bot {number}",
@@ -104,6 +113,7 @@ PLAYER: Final = {
     "slip_told": "You are told",
     "slip_bid": "Your number",
     "slip_seller": "you are the auctioneer",
+    "slip_seller_own": "{signal}; you are the auctioneer and may buy",
     "close_auction": "Close the auction",
     "bought": "{name} buys for {price}.",
     "not_asked": "You were not asked: {name}, before you, took it.",
@@ -187,6 +197,7 @@ TROUBLE: Final = {
     "people": "There are {seats} places in all, which is fewer than the {people} people.",
     "bot_name": "Somebody has the name of a bot, {name}: choose another name.",
     "reserve": "With a reserve of {high} or more nobody could ever gain: choose a lower one.",
+    "slips": "No number yet: {names}. Type each in, or 0 for who does not bid.",
     "unknown": "There is no setting called {name}; there are: {names}.",
     "refused": "That is not possible now.",
     "error": "Something went wrong here; the auction goes on as it was before.",

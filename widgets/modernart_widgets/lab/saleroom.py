@@ -5,7 +5,7 @@ A saleroom knows everything; what a page may show is cut out by `player_screen`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -27,7 +27,7 @@ from modernart.lab import (
     truthful,
 )
 from modernart.lab.accounts import START, entries
-from modernart.lab.points import Points, drawn_lots, drawn_own, points_of, purse_of
+from modernart.lab.points import Points, drawn_lots, drawn_own, points_of
 from modernart_widgets.lab.clock import LiveClock
 
 VALUES: Final[dict[str, Values]] = {
@@ -56,12 +56,6 @@ MIDDLE: Final = Bidder(
 MOST_PEOPLE: Final = 10
 AUCTIONS: Final = 500
 """Lots that are drawn for a sitting; after the last they begin anew."""
-
-SWEEP: Final = 100
-"""Steps of a replay, from nothing to the highest value."""
-
-MARGIN: Final = 10
-"""Steps of a replay beyond the highest bid."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +101,7 @@ class Sale:
         return Format(
             self.format,
             reserve=0.0 if fixed else self.reserve / points_of(values).per_unit,
-            must_buy=self.rule == "must_buy",
+            must_buy=not fixed or self.rule == "must_buy",
             public=self.format == "english" and type(values) is MineralRights,
             payee=self.payee,
             auctioneer_bids=self.seller_bids == "yes" and may_buy(self.format, sitting),
@@ -115,9 +109,8 @@ class Sale:
 
 
 def may_buy(name: str, sitting: Sitting) -> bool:
-    """Whether theory knows how a house bids for its own lot: open formats, private values."""
-    known = sitting.values == "private" and sitting.seller == "house"
-    return known and name in ("english", "once_around")
+    """Whether theory knows how an auctioneer bids for its own lot: open, with private values."""
+    return sitting.values == "private" and name in ("english", "once_around")
 
 
 class Done(NamedTuple):
@@ -213,11 +206,11 @@ class Saleroom:
         return "person" if participant in self.persons else self.sale.bots
 
     def signal(self, participant: int, number: int | None = None) -> float | None:
-        """Return what somebody is told in an auction, in points; None for the auctioneer."""
+        """Return what somebody is told in an auction, in points; None for who only sells."""
         number = number or self.number
         seat = self.order_of(number).index(participant)
         if seat == self.sitting.bidders:
-            return None
+            return self.scale.points(self._own(number)) if self._may_buy else None
         return self.scale.points(self._lots[(number - 1) % AUCTIONS].signals[seat])
 
     # -- an auction ------------------------------------------------------------------------------
@@ -233,7 +226,16 @@ class Saleroom:
     @property
     def bidding(self) -> tuple[int, ...]:
         """The people who bid in the present auction, in the order in which they are asked."""
-        return tuple(one for one in self.order[: self.sitting.bidders] if one in self.persons)
+        places = self.sitting.bidders + self._may_buy
+        return tuple(one for one in self.order[:places] if one in self.persons)
+
+    @property
+    def _may_buy(self) -> bool:
+        return self.sale.form(self.sitting).auctioneer_bids
+
+    def _own(self, number: int) -> int:
+        """Return what a lot is worth to the auctioneer, if it may buy, in units."""
+        return drawn_own(self.values, number, self.sitting.seed)
 
     def _hand(self, sale: Sale) -> ByHand:
         self._check_number(sale.format)
@@ -246,7 +248,7 @@ class Saleroom:
             seated[-1] = seller
         lot = self._lots[(self.number - 1) % AUCTIONS]
         form = sale.form(self.sitting)
-        own = drawn_own(self.values, self.number, self.sitting.seed) * form.auctioneer_bids
+        own = self._own(self.number) * form.auctioneer_bids
         return ByHand(self.values, form, lot, seated, own)
 
     def sell_by(self, sale: Sale) -> None:
@@ -366,34 +368,3 @@ class Saleroom:
     def rows(self) -> list[Entry]:
         """Every finished auction, a row a seat."""
         return [row for done in self.done for row in done.rows]
-
-
-def replay(done: Done, participant: int) -> tuple[list[float], list[float]]:
-    """Return bids in points, and what each would have brought somebody in a finished auction.
-
-    Between two of these bids nothing is won or lost that was not before: there is one at every
-    bid that was made, and a hundredth of a point beside it.
-    """
-    hand, seat = done.hand, done.order.index(participant)
-    scale = points_of(hand.values)
-    amounts = _amounts(hand, seat)
-    profits = hand.replayed(seat, amounts)
-    return [scale.points(one) for one in amounts], [scale.points(one) for one in profits]
-
-
-def _amounts(hand: ByHand, seat: int) -> list[int]:
-    """Return the bids of a replay in units: steps beyond all that was bid, and its neighbours."""
-    scale = points_of(hand.values)
-    high, cent = scale.units(hand.values.high * scale.per_unit), scale.units(0.01)
-    made, step = [bid for bid in hand.bids if bid >= 0], high // SWEEP
-    top = max([high, *(bid + MARGIN * step for bid in made)])
-    beside = {bid // cent * cent + side for bid in made for side in (-cent, 0, cent)}
-    amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0)}
-    return sorted(one for one in amounts if 0 <= one <= purse_of(hand.values))
-
-
-def can_replay(done: Done, people: Sequence[int]) -> list[int]:
-    """Return the people who bid a number in a finished auction, or named a price."""
-    return [
-        one for one in people if one in done.order and done.hand.bids[done.order.index(one)] >= 0
-    ]

@@ -55,7 +55,10 @@ def _told(room: Saleroom, person: int, number: int, language: Language) -> str:
     signal = room.signal(person, number)
     if signal is None:
         return language.of(PLAYER)["slip_seller"]
-    return points(signal, language)
+    told = points(signal, language)
+    if room.order_of(number).index(person) == room.sitting.bidders:
+        return language.say(PLAYER, "slip_seller_own", signal=told)
+    return told
 
 
 def _line(tag: str, cells: Sequence[str]) -> str:

@@ -3,11 +3,12 @@ import { onEnter } from "./host.js";
 import { html, useEffect, useState } from "./vendor/preact-htm.js";
 
 // A range and a box for the same number. A slide is sent when it is let go, typing when it is
-// finished. While one is moved the other waits: the kernel says how the number is written.
+// finished. While one is moved the other waits: the kernel says how the number is written. Where a
+// panel counts what it refused in `refused`, the fields go back to what holds.
 export function NumberField({ one, set }) {
   const [typed, type] = useState(one.text);
   const [slid, slide] = useState(one.value);
-  useEffect(() => (type(one.text), slide(one.value)), [one.text, one.value]);
+  useEffect(() => (type(one.text), slide(one.value)), [one.text, one.value, one.refused]);
   const finish = (event) => set(one.name, event.target.value);
   const bounds = { min: one.least, max: one.most, step: one.step };
   return html`<div class="ma-lab-field"><label><span>${one.label}</span>
@@ -17,7 +18,7 @@ export function NumberField({ one, set }) {
 
 export function PickField({ one, set }) {
   const [chosen, choose] = useState(one.value);
-  useEffect(() => choose(one.value), [one.value]);
+  useEffect(() => choose(one.value), [one.value, one.refused]);
   const pick = (event) => {
     choose(event.target.value);
     set(one.name, event.target.value);

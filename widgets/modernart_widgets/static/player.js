@@ -21,14 +21,15 @@ function Settings({ state, send }) {
   const set = (name, value) => send({ kind: "set", name, value });
   return html`<section class="ma ma-lab ma-player" lang=${state.lang} aria-label=${state.sale.title}>
     <details class="ma-page ma-more" open><summary>${state.sale.title}</summary>
-      <div class="ma-lab-controls"><${Fields} controls=${state.sale.controls} set=${set} /></div></details>
+      <div class="ma-lab-controls"><${Fields} controls=${state.sale.controls} refused=${state.sale.refused} set=${set} /></div></details>
     <${Sitting} sitting=${state.sitting} send=${send} />
     ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary><${Facts} facts=${state.history} />
       <div class="ma-buttons"><button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button></div></details>`}
   </section>`;
 }
 
-const Fields = ({ controls, set }) => controls.map((one) => (one.kind === "number" ? html`<${NumberField} key=${one.name} one=${one} set=${set} />` : html`<${PickField} key=${one.name} one=${one} set=${set} />`));
+const told = (one, refused) => ({ ...one, refused: one.name === refused.name ? refused.turn : 0 });
+const Fields = ({ controls, refused, set }) => controls.map((one) => told(one, refused)).map((one) => (one.kind === "number" ? html`<${NumberField} key=${one.name} one=${one} set=${set} />` : html`<${PickField} key=${one.name} one=${one} set=${set} />`));
 
 // What is on now. The heading takes the focus when the screen changes, so that it is read out and
 // the keyboard goes on from there.
@@ -71,14 +72,17 @@ function Slips({ now, send }) {
 function Sitting({ sitting, send }) {
   const [chosen, choose] = useState({});
   const [names, name] = useState(sitting.names.value);
+  // What is refused is chosen no longer: its box shows what holds, and others can be changed.
+  const { refused } = sitting;
   useEffect(() => choose({}), [JSON.stringify(sitting.controls)]);
+  useEffect(() => choose(({ [refused.name]: _refused, ...others }) => others), [refused.turn]);
   const controls = sitting.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value, text: String(chosen[one.name] ?? one.text) }));
   const start = (event) => {
     event.preventDefault();
     send({ kind: "sit", values: chosen, names });
   };
   return html`<details class="ma-page ma-more"><summary>${sitting.title}</summary><form class="ma-player-sitting" onSubmit=${start}>
-    <div class="ma-lab-controls"><${Fields} controls=${controls} set=${(key, value) => choose((now) => ({ ...now, [key]: value }))} />
+    <div class="ma-lab-controls"><${Fields} controls=${controls} refused=${refused} set=${(key, value) => choose((now) => ({ ...now, [key]: value }))} />
       <label class="ma-lab-field"><span>${sitting.names.label}</span><input type="text" autocomplete="off" data-role="names" value=${names} onInput=${(event) => name(event.target.value)} /></label></div>
     <p class="ma-hint">${sitting.start_why}</p>
     <div class="ma-buttons"><button type="submit" data-act="sit">${sitting.start}</button></div></form></details>`;

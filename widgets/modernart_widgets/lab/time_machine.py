@@ -1,0 +1,80 @@
+"""The time machine: a finished auction held again for every bid that somebody could have made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from modernart.lab import ByHand
+from modernart.lab.play import NO_BID
+from modernart.lab.points import points_of, purse_of
+from modernart_widgets.lab import drawing
+from modernart_widgets.lab.explorer import Figure
+from modernart_widgets.lab.player_screen import Screen
+from modernart_widgets.lab.saleroom import Done
+
+SWEEP: Final = 100
+"""Steps of a replay, from nothing to the highest value."""
+
+MARGIN: Final = 10
+"""Steps of a replay beyond the highest bid."""
+
+
+def machine(screen: Screen, participant: int) -> Figure:
+    """Draw what every bid would have brought somebody in the last auction."""
+    done, words = screen.room.last, screen.words
+    seat = done.order.index(participant)
+    hand, name = done.hand, screen.name(participant)
+    bids, profits = replay(done, participant)
+    bid, gained = screen.units(hand.bids[seat]), screen.units(hand.profits[seat])
+    curve = drawing.curve(words["machine_profit"], bids, profits, 0)
+    curve["line"]["shape"] = "hv"
+    lines = [curve, *_theory_mark(screen, done, seat)]
+    lines.append(drawing.mark(words["machine_bid"], bid, gained))
+    x, y = screen.say("machine_axis", name=name), words["machine_profit"]
+    most = max(profits)
+    told = screen.say(
+        "machine_words", bid=bid, profit=gained, best=bids[profits.index(most)], most=most
+    )
+    title = screen.say("machine_title", name=name)
+    return Figure(drawing.figure(lines, x, y), title, f"{told}\n{words['machine_how']}")
+
+
+def _theory_mark(screen: Screen, done: Done, seat: int) -> list[dict[str, Any]]:
+    told = done.hand.theory[seat]
+    if told == NO_BID:
+        return []
+    gain = done.hand.replayed(seat, [told])[0]
+    place = [screen.units(told)], [screen.units(gain)]
+    return [drawing.points(screen.words["machine_theory"], *place, 2, size=11)]
+
+
+def replay(done: Done, participant: int) -> tuple[list[float], list[float]]:
+    """Return bids in points, and what each would have brought somebody in a finished auction.
+
+    Between two of these bids nothing is won or lost that was not before: there is one at every
+    bid that was made, and a hundredth of a point beside it.
+    """
+    hand, seat = done.hand, done.order.index(participant)
+    scale = points_of(hand.values)
+    amounts = _amounts(hand, seat)
+    profits = hand.replayed(seat, amounts)
+    return [scale.points(one) for one in amounts], [scale.points(one) for one in profits]
+
+
+def _amounts(hand: ByHand, seat: int) -> list[int]:
+    """Return the bids of a replay in units: steps beyond all that was bid, and its neighbours."""
+    scale = points_of(hand.values)
+    high, cent = scale.units(hand.values.high * scale.per_unit), scale.units(0.01)
+    made, step = [bid for bid in hand.bids if bid >= 0], high // SWEEP
+    top = max([high, *(bid + MARGIN * step for bid in made)])
+    beside = {bid // cent * cent + side for bid in made for side in (-cent, 0, cent)}
+    amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0)}
+    return sorted(one for one in amounts if 0 <= one <= purse_of(hand.values))
+
+
+def can_replay(done: Done, people: Sequence[int]) -> list[int]:
+    """Return the people who bid a number in a finished auction, or named a price."""
+    return [
+        one for one in people if one in done.order and done.hand.bids[done.order.index(one)] >= 0
+    ]
