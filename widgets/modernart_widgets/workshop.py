@@ -20,6 +20,7 @@ from modernart.workshop import NameRefused, Series, SourceError, StudentBot, Wor
 from modernart_widgets import bundle
 from modernart_widgets.current import CURRENT
 from modernart_widgets.language import Catalogue, Language
+from modernart_widgets.plain import plain
 from modernart_widgets.workshop_screen import built_in, result_of, shown_league, shown_report
 from modernart_widgets.workshop_words import NAMES, SENTENCES, SOURCES, UI
 
@@ -173,7 +174,7 @@ class BotArena(anywidget.AnyWidget):
     def _on_run(self, message: Message) -> None:
         """Check what a page chose; whatever it sends, only known bots play."""
         bot, rivals, games = (message.get(key) for key in ("bot", "rivals", "games"))
-        seed = str(message.get("seed", "")).strip()
+        seed = plain(str(message.get("seed", "")))
         if self.is_running:
             self._say("error", "running")
         elif bot not in self._bots():
