@@ -77,6 +77,8 @@ CATALOGUES: Final[dict[str, str]] = {
     "arena_sources": "modernart.workshop.source:SOURCES",
     "arena_names": "modernart.workshop.student:NAMES",
     "prose": "modernart_widgets.prose:PROSE",
+    "page_titles": "modernart_widgets.prose:TITLES",
+    "listing": "modernart_widgets.listing:COLUMNS",
     "lab": "modernart_widgets.lab.explorer:LAB_UI",
     "lab_refusals": "modernart_widgets.lab.controls:CONTROL_REFUSALS",
     "lab_refused": "modernart_widgets.lab.refusals:REFUSED",
