@@ -76,6 +76,8 @@ CATALOGUES: Final[dict[str, str]] = {
     "arena_lines": "modernart.workshop.faults:LINES",
     "arena_sources": "modernart.workshop.source:SOURCES",
     "arena_names": "modernart.workshop.student:NAMES",
+    "unsound": "modernart.unsound:UNSOUND",
+    "trouble": "modernart_widgets.trouble:TROUBLE",
     "prose": "modernart_widgets.prose:PROSE",
     "page_titles": "modernart_widgets.prose:TITLES",
     "listing": "modernart_widgets.listing:COLUMNS",
