@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from modernart.cards import Card
 from modernart.editions import Edition
 from modernart.events import Deal
+from modernart.unsound import UnsoundError
 
 
 def deal_all(edition: Edition, players: int, seed: int) -> tuple[Deal, ...]:
@@ -39,22 +40,20 @@ def check_deal(
 ) -> None:
     """Raise `ValueError` for a deal of the wrong round, size or cards (rules 1.2, 1.4, 8.1)."""
     if deal.round != round_number:
-        raise ValueError(f"the deal is of round {deal.round}, not {round_number} (rule 1.4)")
+        raise UnsoundError("deal_round", given=deal.round, round=round_number)
     if round_number > edition.rounds:
-        raise ValueError(f"there are {edition.rounds} rounds, not {round_number} (rule 1.4)")
+        raise UnsoundError("no_round", rounds=edition.rounds, given=round_number)
     size = edition.deal_sizes(players)[round_number - 1]
     if len(deal.hands) != players or any(hand is None or len(hand) != size for hand in deal.hands):
-        raise ValueError(
-            f"round {round_number} deals {size} cards to each of {players} seats (rule 1.4)"
-        )
+        raise UnsoundError("deal_size", round=round_number, size=size, seats=players)
     if (deal.collector is not None) != bool(edition.collector):
-        raise ValueError("the collector is dealt cards only if he plays (rule 8.1)")
+        raise UnsoundError("no_collector")
     if deal.collector is not None and len(deal.collector) != size:
-        raise ValueError(f"round {round_number} deals the collector {size} cards (rule 8.1)")
+        raise UnsoundError("collector_size", round=round_number, size=size)
     left = set(edition.deck).difference(gone)
     for card in dealt_cards(deal):
         if card not in left:
-            raise ValueError(f"card {card} does not exist or was dealt before (rule 1.2)")
+            raise UnsoundError("dealt_before", card=card)
         left.remove(card)
 
 

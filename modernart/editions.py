@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from modernart.cards import FORMATS, Card
+from modernart.unsound import UnsoundError
 
 Option = str | int | bool | None
 
@@ -115,14 +116,12 @@ class Edition:
         """
         if players not in self.deal_table:
             known = ", ".join(map(str, self.deal_table))
-            raise ValueError(f"{self.title} is for {known} players, not {players}")
+            raise UnsoundError("players", title=self.title, known=known, players=players)
         for flag, value in options.items():
             _check_option(flag, value)
         edition = replace(self, **dict(options))  # type: ignore[arg-type]
         if edition.collector and players != COLLECTOR_PLAYERS:
-            raise ValueError(
-                f"the collector joins a game of {COLLECTOR_PLAYERS}, not {players} (rule 8)"
-            )
+            raise UnsoundError("collector_players", wanted=COLLECTOR_PLAYERS, players=players)
         return edition
 
     def money(self, amount: int) -> str:
@@ -141,12 +140,13 @@ def _flag(edition: Edition, flag: str) -> Option:
 
 def _check_option(flag: str, value: Option) -> None:
     if flag not in FLAGS:
-        raise ValueError(f"unknown option {reprlib.repr(flag)}; the options are {', '.join(FLAGS)}")
+        raise UnsoundError("unknown_option", flag=reprlib.repr(flag), known=", ".join(FLAGS))
     for known in FLAGS[flag]:
         if type(value) is type(known) and value == known:
             return
     allowed = ", ".join(repr(known) for known in FLAGS[flag])
-    raise ValueError(f"option {flag!r} can be {allowed}, not {reprlib.repr(value)}")
+    given = reprlib.repr(value)
+    raise UnsoundError("option_value", flag=repr(flag), allowed=allowed, value=given)
 
 
 TAIWAN: Final = Edition(
@@ -213,6 +213,4 @@ def edition_named(name: str) -> Edition:
         return EDITIONS[name]
     except (KeyError, TypeError):
         known = ", ".join(EDITIONS)
-        raise ValueError(
-            f"unknown edition {reprlib.repr(name)}; the editions are {known}"
-        ) from None
+        raise UnsoundError("unknown_edition", name=reprlib.repr(name), known=known) from None

@@ -22,6 +22,7 @@ from modernart.events import (
     SealedBids,
 )
 from modernart.stage import Stage
+from modernart.unsound import UnsoundError
 from modernart.view import View, view_of
 
 
@@ -161,7 +162,7 @@ pass or bid (rule 3.1).
     def deal(self, deal: Deal) -> None:
         """Give the deal that the game waits for; raises `ValueError` for a wrong one."""
         if self.phase != "deal":
-            raise ValueError("this is not the time to deal")
+            raise UnsoundError("no_deal_now")
         self._add_deal(deal)
         self._take_deal()
 

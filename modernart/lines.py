@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from modernart.cards import Card
 from modernart.events import Deal, Decision, Event, GameEnd, Reveal, RoundEnd, Sale, SealedBids
+from modernart.unsound import UnsoundError
 
 if TYPE_CHECKING:
     from modernart.record import Record
@@ -18,14 +19,25 @@ VERSION: Final = 1
 Time = float | int | None
 
 
-class RecordError(ValueError):
-    """What is wrong with a record, and in which line (from 1)."""
+class RecordError(UnsoundError):
+    """What is wrong with a record, and in which line (from 1).
 
-    def __init__(self, line: int, reason: str) -> None:
-        """Keep the line number and the reason."""
+    `code` is a key of `modernart.unsound.UNSOUND` with its `params`; `reason` is its sentence.
+    """
+
+    def __init__(self, line: int, code: str, /, **params: object) -> None:
+        """Keep the line number and the parts of the reason."""
+        super().__init__(code, **params)
         self.line = line
-        self.reason = reason
-        super().__init__(f"line {line}: {reason}")
+        self.reason = str(self)
+        self.args = (f"line {line}: {self.reason}",)
+
+    @classmethod
+    def of(cls, line: int, error: ValueError) -> RecordError:
+        """Return the error of a line in which something cannot be."""
+        if isinstance(error, UnsoundError):
+            return cls(line, error.code, **error.params)
+        return cls(line, "other", message=str(error))
 
 
 def dump(fields: Mapping[str, object], time: Time = None) -> str:

@@ -12,6 +12,7 @@ from modernart.cards import Card
 from modernart.editions import Edition, edition_named
 from modernart.events import Deal, Decision, Event, GameEnd, Reveal, RoundEnd, Sale, SealedBids
 from modernart.lines import DECISIONS, FORMAT, VERSION, RecordError, Time
+from modernart.unsound import UnsoundError
 
 LONGEST_HEADER: Final = 1_000_000
 """Bytes; a first line without an end is not read any further."""
@@ -47,7 +48,7 @@ def split(data: bytes) -> tuple[list[Line], bool]:
     if last and not cut:
         pieces.append(last)
     if not pieces:
-        raise RecordError(1, "there is not one whole line")
+        raise RecordError(1, "no_line")
     check_first(pieces[0])  # before the rest of what may be any file is read
     read = [_line(piece, number) for number, piece in enumerate(pieces, 1)]
     _check_times(read)
@@ -68,16 +69,16 @@ def _line(piece: bytes, number: int) -> Line:
         text = piece.decode()
         fields = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant)
     except UnicodeDecodeError:
-        raise RecordError(number, "the line is not UTF-8 text") from None
+        raise RecordError(number, "not_utf8") from None
     except json.JSONDecodeError as error:
-        fault = "is not JSON" if text.strip() else "is blank"
-        raise RecordError(number, f"the line {fault} ({error.msg})") from None
+        code = "not_json" if text.strip() else "blank"
+        raise RecordError(number, code, message=error.msg) from None
     except ValueError as error:
-        raise RecordError(number, str(error)) from None
+        raise RecordError.of(number, error) from None
     except RecursionError:
-        raise RecordError(number, "the line is nested too deeply") from None
+        raise RecordError(number, "too_deep") from None
     if not isinstance(fields, dict):
-        raise RecordError(number, "the line is not a JSON object")
+        raise RecordError(number, "no_json_object")
     time = _time(fields.pop("t"), number) if "t" in fields else None
     return Line(number, fields, time)
 
@@ -85,20 +86,20 @@ def _line(piece: bytes, number: int) -> Line:
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        raise ValueError("a field is given twice")
+        raise UnsoundError("twice")
     return fields
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
+    raise UnsoundError("constant", given=name)
 
 
 def _time(value: object, number: int) -> float | int:
     if type(value) not in (int, float) or not _is_finite(value):
-        raise RecordError(number, "t is a number of seconds")
+        raise RecordError(number, "time")
     assert isinstance(value, (int, float))
     if value < 0 or round(value, 3) != value:
-        raise RecordError(number, "t is 0 or more seconds with at most 3 decimals")
+        raise RecordError(number, "time_digits")
     return value
 
 
@@ -114,7 +115,7 @@ def _check_times(read: list[Line]) -> None:
     for line in read:
         if line.time is not None:
             if line.time < latest:
-                raise RecordError(line.number, "t is less than in a line before")
+                raise RecordError(line.number, "time_back")
             latest = line.time
 
 
@@ -124,10 +125,10 @@ def _check_times(read: list[Line]) -> None:
 def check_first(piece: bytes) -> None:
     """Refuse a first line that is no header; raises `RecordError`."""
     if len(piece) > LONGEST_HEADER:
-        raise RecordError(1, f"this is no {FORMAT}: its first line does not end")
+        raise RecordError(1, "endless", format=FORMAT)
     fields = _line(piece, 1).fields
     if fields.get("type") != "game" or fields.get("format") != FORMAT:
-        raise RecordError(1, f"this is no {FORMAT}: its first line does not say so")
+        raise RecordError(1, "other_format", format=FORMAT)
 
 
 def read_header(line: Line) -> Header:
@@ -135,20 +136,16 @@ def read_header(line: Line) -> Header:
     fields = line.fields
     version = fields.get("version")
     if type(version) is int and version > VERSION:
-        raise RecordError(
-            line.number, f"version {version} is newer than {VERSION}, which this program reads"
-        )
+        raise RecordError(line.number, "newer", version=version, known=VERSION)
     get = _Fields(line, "game", HEADER_FIELDS, None)
     if get["version"] != VERSION:
-        raise RecordError(
-            line.number, f"version {version} is unknown; this program reads {VERSION}"
-        )
+        raise RecordError(line.number, "no_version", version=version, known=VERSION)
     try:
         edition = _edition(get)
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError(line.number, str(error)) from None
+        raise RecordError.of(line.number, error) from None
     return Header(edition, tuple(get["players"]), get["first_seat"], get["seed"])
 
 
@@ -158,9 +155,9 @@ def _edition(get: _Fields) -> Edition:
     edition = plain.with_options(options, len(get["players"]))
     for flag in options:
         if flag not in edition.options:
-            raise ValueError(f"option {flag!r} is the edition's own value and is not noted")
+            raise UnsoundError("own_value", flag=repr(flag))
     if get["first_seat"] >= len(get["players"]):
-        raise ValueError(f"there is no seat {get['first_seat']} to start")
+        raise UnsoundError("no_first_seat", given=get["first_seat"])
     return edition
 
 
@@ -175,7 +172,7 @@ def read_event(line: Line, seats: int, *, shares: bool) -> Event:
     """
     kind = line.fields.get("type")
     if not isinstance(kind, str) or kind not in EVENT_FIELDS:
-        raise RecordError(line.number, f"{_short(kind)} is no type of line")
+        raise RecordError(line.number, "no_type", given=_short(kind))
     allowed = dict(EVENT_FIELDS[kind])
     if kind == "sale" and shares:
         allowed["shares"] = "amounts"
@@ -245,9 +242,9 @@ class _Fields:
         self._line, self._types, self._seats = line, types, seats
         given, wanted = set(line.fields) - {"type"}, set(types)
         if given - wanted:
-            raise RecordError(line.number, f"a {kind} line has no {_list(given - wanted)}")
+            raise RecordError(line.number, "has_no", kind=kind, names=_list(given - wanted))
         if wanted - given:
-            raise RecordError(line.number, f"the {kind} line lacks {_list(wanted - given)}")
+            raise RecordError(line.number, "lacks", kind=kind, names=_list(wanted - given))
 
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - the type is in the table
         kind = self._types[name]
@@ -256,8 +253,13 @@ class _Fields:
             return None
         try:
             return TYPES[kind.rstrip("?")](value, self._seats)
-        except (TypeError, ValueError) as error:
-            raise RecordError(self._line.number, f"{name}: {error}") from None
+        except ValueError as error:
+            raise RecordError(self._line.number, "field", name=name, fault=_coded(error)) from None
+
+
+def _coded(error: ValueError) -> UnsoundError:
+    """Return an error with a code, that of Python as its own words."""
+    return error if isinstance(error, UnsoundError) else UnsoundError("other", message=str(error))
 
 
 def _list(names: set[str]) -> str:
@@ -271,41 +273,43 @@ def _short(value: object) -> str:
 
 def _int(value: object, _seats: int | None) -> int:
     if type(value) is not int:
-        raise TypeError(f"{_short(value)} is not a whole number")
+        raise UnsoundError("not_whole", given=_short(value))
     return value
 
 
 def _amount(value: object, _seats: int | None) -> int:
     number = _int(value, None)
     if number < 0:
-        raise ValueError(f"{number} is less than 0")
+        raise UnsoundError("negative", given=number)
     return number
 
 
 def _seat(value: object, seats: int | None) -> int:
     number = _int(value, None)
     if seats is None or not 0 <= number < seats:
-        raise ValueError(f"there is no seat {_short(number)}")
+        raise UnsoundError("no_seat", given=_short(number))
     return number
 
 
 def _text(value: object, _seats: int | None) -> str:
     if type(value) is not str:
-        raise TypeError(f"{_short(value)} is not a text")
+        raise UnsoundError("not_text", given=_short(value))
     value.encode()  # a lone surrogate could not be written again
     return value
 
 
 def _card(value: object, _seats: int | None) -> Card:
+    if type(value) is not str:
+        raise UnsoundError("not_text", given=_short(value))
     try:
         return Card(_text(value, None))
     except ValueError:
-        raise ValueError(f"card {_short(value)} does not exist (rule 1.2)") from None
+        raise UnsoundError("no_card", given=_short(value)) from None
 
 
 def _object(value: object, _seats: int | None) -> dict[str, Any]:
     if type(value) is not dict:
-        raise TypeError(f"{_short(value)} is not an object")
+        raise UnsoundError("not_object", given=_short(value))
     return value
 
 
@@ -314,10 +318,10 @@ def _tuple_of(
 ) -> Callable[[object, int | None], tuple[Any, ...]]:
     def check(value: object, seats: int | None) -> tuple[Any, ...]:
         if type(value) is not list:
-            raise TypeError(f"{_short(value)} is not a list")
+            raise UnsoundError("not_list", given=_short(value))
         wanted = seats if by_seat else size
         if wanted is not None and len(value) != wanted:
-            raise ValueError(f"there should be {wanted}, not {len(value)}")
+            raise UnsoundError("length", wanted=wanted, given=len(value))
         return tuple(read(item, seats) for item in value)
 
     return check

@@ -14,10 +14,12 @@ from typing import Final
 from modernart import lines, reading
 from modernart.actions import reveal, sealed
 from modernart.editions import Edition
+from modernart.errors import IllegalAction
 from modernart.events import Deal, Decision, Event, GameEnd, Reveal, RoundEnd, Sale, SealedBids
 from modernart.files import replacing
 from modernart.game import Game
 from modernart.lines import RecordError, Time
+from modernart.unsound import UnsoundError
 
 __all__ = ["Record", "RecordError", "dumps", "load", "loads", "replay", "save"]
 
@@ -135,9 +137,11 @@ def _feed(game: Game, event: Event, line: int) -> None:
             game.play(event.seat, reveal(event.card is not None))
         else:
             kind = lines.event_line(event)["type"]
-            raise ValueError(f"nothing leads to this {kind} (rule {_rule(event)})")  # noqa: TRY004, TRY301
+            raise UnsoundError("nothing_leads", kind=kind, rule=_rule(event))
+    except IllegalAction as refusal:
+        raise RecordError(line, "refused", refusal=refusal, edition=game.edition) from None
     except ValueError as error:
-        raise RecordError(line, str(error)) from None
+        raise RecordError.of(line, error) from None
 
 
 RULES: Final = {
@@ -166,14 +170,17 @@ def _compare(told: Event, true: Event, line: int) -> None:
         return
     if type(told) is not type(true):
         kind = lines.event_line(true)["type"]
-        raise RecordError(line, f"a {kind} line belongs here (rule {_rule(true)})")
+        raise RecordError(line, "other_line", kind=kind, rule=_rule(true))
     for field, was, should in zip(told._fields, told, true, strict=True):
         if was != should:
             name = lines.FIELD_NAMES.get(field, field)
             raise RecordError(
                 line,
-                f"{name} should be {lines.plain(should)}, not {lines.plain(was)} "
-                f"(rule {RULES.get(field, '2')})",
+                "other_value",
+                name=name,
+                should=lines.plain(should),
+                was=lines.plain(was),
+                rule=RULES.get(field, "2"),
             )
 
 

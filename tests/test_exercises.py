@@ -22,7 +22,7 @@ from modernart_widgets import exercise_words as words
 STUDENTS = [str(number) for number in range(1, 41)]
 PINNED = {
     "season/holding": (210, 120, 120),
-    "season/never_falls": (0, 0, 0),
+    "season/never_falls": (30, 40, 40),
     "season/sealed_tie": ("seat_0", "seat_0", "seat_1"),
     "season/after_double": ("seat_2", "seat_3", "seat_2"),
     "going/stay_until": (0.68, 0.61, 0.93),

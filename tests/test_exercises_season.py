@@ -6,6 +6,7 @@ import pytest
 
 from modernart.exercises import QUESTIONS
 from modernart.exercises.season import draw_rounds, play_double, winner_of
+from modernart_widgets import exercise_words
 
 STUDENTS = [str(number) for number in range(1, 61)]
 
@@ -59,19 +60,31 @@ def test_wrong_holdings_lack_what_their_idea_says():
 
 
 def test_a_value_falls_to_nothing():
-    """The genre was worth 40 at least, has cards on the table, and pays 0 (rule 5.2)."""
+    """A genre was worth 40 at least, has cards on the table, and pays 0; the other pays (5.2)."""
+    answers = set()
     for task in tasks("never_falls"):
         (_, first), (_, latest), (_, counts) = columns(task)
         genre = task.fields["genre"].value
         assert genre not in ranked(counts)
         assert counts[genre] > 0
         assert task.fields["before"].value == first[genre] + latest[genre] >= 40
-        assert task.right == 0
-        assert {one.idea: one.answer for one in task.wrong} == {
+        one, other = (task.fields[name].value for name in ("one", "other"))
+        paying = other if genre == one else one
+        assert task.right == first[paying] + latest[paying] + ranked(counts)[paying]
+        assert {one.idea: one.answer - task.right for one in task.wrong} == {
             "not_ranked_pays_nothing": first[genre] + latest[genre],
             "only_first_three_are_ranked": first[genre] + latest[genre] + 10,
             "all_markers_or_none": latest[genre],
         }
+        answers.add(task.right)
+    assert len(answers) > 5
+
+
+def test_the_title_does_not_tell_whether_a_value_falls():
+    """Nor does the order of the two genres: the one that pays comes first or second."""
+    assert exercise_words.TITLES["season/never_falls"] == "After round 3"
+    firsts = {task.fields["genre"] == task.fields["one"] for task in tasks("never_falls")}
+    assert firsts == {True, False}
 
 
 def test_rounds_are_such_as_a_game_can_have():

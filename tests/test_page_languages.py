@@ -118,3 +118,15 @@ def test_every_page_has_links_to_the_others():
         ("/voila/render/play.ipynb", ' aria-current="page"', "Das Spiel"),
         ("/voila/render/class.ipynb", "", "Im Hörsaal"),
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_the_grand_season_is_in_one_language(language):
+    """Its title is translated, and no cell holds English prose or a bare frame."""
+    notebook = json.loads((notebooks_dir() / "10-grand-season.ipynb").read_text("utf-8"))
+    title = notebook["metadata"]["title"]
+    assert (language.text(title) == title) == (language.code == "en")
+    assert {cell["cell_type"] for cell in notebook["cells"]} == {"code"}
+    shown = ["".join(cell["source"]).splitlines()[-1] for cell in notebook["cells"]]
+    panel = re.compile(r"(Prose|Table|Listing|BotArena)\(|Match\(|record = |    return ")
+    assert [line for line in shown if not panel.match(line)] == []

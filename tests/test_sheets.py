@@ -22,6 +22,7 @@ from modernart.exercises import sheet as sheets
 AT = "2026-11-30T08:15:00Z"
 QUESTIONS = [f"season/{name}" for name in ("holding", "never_falls", "sealed_tie", "after_double")]
 HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
+PAYS = Sheet("season", "Ada").task(FALLS).right
 
 names = st.text(st.characters(categories=["L", "N", "P"]), max_size=20)
 numbers = st.integers(-1000, 1000) | st.floats(-1000, 1000)
@@ -87,7 +88,7 @@ def test_a_try_is_an_answer_that_differs_from_the_last(given):
 
 def test_a_right_answer_stays():
     """What is given later is told its worth, and takes nothing away."""
-    sheet = sheet_of("Ada", (FALLS, 50), (FALLS, 0))
+    sheet = sheet_of("Ada", (FALLS, 50), (FALLS, PAYS))
     assert sheet.give(FALLS, 7).missing == "general"
     assert (sheet.line.passed, sheet.needed(FALLS)) == (1, 2)
     assert sheet.result(FALLS).tries == 3
@@ -158,7 +159,7 @@ def test_a_file_of_another_lesson_is_told():
 
 def test_a_file_that_an_editor_has_saved_anew_is_read():
     """Layout, the order of fields and a mark at the start do not matter."""
-    thing = json.loads(dumps(sheet_of("Ada", (FALLS, 0))))
+    thing = json.loads(dumps(sheet_of("Ada", (FALLS, PAYS))))
     text = json.dumps(dict(reversed(thing.items())), indent=4)
     assert loads(b"\xef\xbb\xbf" + text.encode()).line.passed == 1
 
@@ -167,7 +168,7 @@ def test_saving_replaces_only_ones_own_file(tmp_path):
     """A damaged file, and one of somebody else, is kept as it is, and nothing is left beside."""
     path = tmp_path / "answers.json"
     save(sheet_of("Ada"), path)
-    save(sheet_of("Ada", (FALLS, 0)), path)
+    save(sheet_of("Ada", (FALLS, PAYS)), path)
     assert load(path).line.passed == 1
     for old in (dumps(sheet_of("Ben")), "not a sheet"):
         path.write_text(old, "utf-8")
@@ -188,7 +189,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
 
     monkeypatch.setattr(Path, "replace", fail)
     with pytest.raises(OSError, match="full"):
-        save(sheet_of("Ada", (FALLS, 0)), path)
+        save(sheet_of("Ada", (FALLS, PAYS)), path)
     assert (path.read_bytes(), list(tmp_path.iterdir())) == (old, [path])
 
 
@@ -196,8 +197,8 @@ def test_a_folder_becomes_a_table(tmp_path):
     """A row a student and question, answered or not, with what the first and last answer lack."""
     (tmp_path / "group").mkdir()
     save(solved("Ben"), tmp_path / "group" / "ben.json")
-    before = Sheet("season", "Ada").task(FALLS).fields["before"].value
-    tries = ((FALLS, 1), (FALLS, before), (FALLS, 0), (FALLS, 3))
+    known = Sheet("season", "Ada").task(FALLS).wrong[0].answer
+    tries = ((FALLS, 1), (FALLS, known), (FALLS, PAYS), (FALLS, 3))
     save(sheet_of("Ada", *tries), tmp_path / "ada.json")
     frame = collect(tmp_path)
     assert frame.groupby("student")["passed"].sum().to_dict() == {"Ada": 1, "Ben": 4}

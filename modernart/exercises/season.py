@@ -124,7 +124,7 @@ def _worth(values: Sequence[int], held: Sequence[int]) -> int:
 
 
 class NeverFalls(Question):
-    """The trap that a painting never falls below its old value: it falls to nothing (rule 5.2)."""
+    """The trap that a painting never falls below its old value: one of two pays nothing (5.2)."""
 
     id: ClassVar[str] = "season/never_falls"
     ideas: ClassVar[tuple[str, ...]] = (
@@ -134,28 +134,34 @@ class NeverFalls(Question):
     )
 
     def make(self, rng: random.Random) -> Task:
-        """Take a genre with two good markers that has paintings on the table, but too few."""
+        """Hold a painting of a genre that pays, and one of a dear genre with too few cards."""
         while True:
-            rounds, genre = draw_rounds(rng, 2), rng.choice(GENRES)
-            if self._is_trap(rounds, genre):
-                return self._task(rounds, genre)
+            rounds = draw_rounds(rng, 2)
+            fallen = [genre for genre in GENRES if self._is_trap(rounds, genre)]
+            paying = [genre for genre in GENRES if rounds.now[genre] and rounds.before[genre]]
+            if fallen and paying:
+                return self._task(rounds, rng.choice(fallen), rng.choice(paying))
 
     @staticmethod
-    def _task(rounds: Rounds, genre: int) -> Task:
+    def _task(rounds: Rounds, genre: int, paying: int) -> Task:
         before = rounds.before[genre]
+        right = rounds.pays[genre] + rounds.pays[paying]
+        one, other = sorted((genre, paying))
         return Task(
-            right=rounds.pays[genre],
+            right=right,
             unit="money",
             fields={
+                "one": Said("genre", one),
+                "other": Said("genre", other),
                 "genre": Said("genre", genre),
                 "before": Said("money", before),
                 "round": Said("number", len(rounds.rows) + 1),
             },
             grid=rounds.grid(),
             wrong=(
-                Wrong(before, "not_ranked_pays_nothing"),
-                Wrong(before + min(TAIWAN.markers), "only_first_three_are_ranked"),
-                Wrong(rounds.rows[-1][genre], "all_markers_or_none"),
+                Wrong(right + before, "not_ranked_pays_nothing"),
+                Wrong(right + before + min(TAIWAN.markers), "only_first_three_are_ranked"),
+                Wrong(right + rounds.rows[-1][genre], "all_markers_or_none"),
             ),
         )
 

@@ -47,7 +47,7 @@ class Sheet:
     >>> sheet = Sheet("season", "Ada")
     >>> sheet.give("season/never_falls", 1)
     Result(is_right=False, missing='general', tries=1)
-    >>> sheet.give("season/never_falls", 0), sheet.line
+    >>> sheet.give("season/never_falls", 30), sheet.line
     (Result(is_right=True, missing=None, tries=2), Line(passed=1, total=4))
 
     Raises `ValueError` for an unknown lesson, `AnswerError` for a name that cannot be one.

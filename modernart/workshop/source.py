@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from modernart.workshop.faults import LONGEST, Spot
@@ -52,8 +52,13 @@ class Part(NamedTuple):
         return f"<bot {self.name}>"
 
 
-def parts_of(source: str | Callable[..., object] | Sequence[Callable[..., object]]) -> list[Part]:
+Function = Callable[..., object]
+
+
+def parts_of(source: str | Function | Sequence[Function] | Mapping[str, Function]) -> list[Part]:
     """Return the parts of a text, or of functions with the functions and values they use.
+
+    A mapping gives functions of any name by that of `HOOKS` under which the bot has them.
 
     Raises `SourceError` for no source, a function of another name than `HOOKS`, or one whose
     source cannot be found.
@@ -62,6 +67,8 @@ def parts_of(source: str | Callable[..., object] | Sequence[Callable[..., object
         if not source.strip():
             raise SourceError("empty")
         return [Part("", source)]
+    if isinstance(source, Mapping):
+        return _by_hook(source)
     functions = [source] if callable(source) else list(source)
     if not functions:
         raise SourceError("empty")
@@ -69,6 +76,22 @@ def parts_of(source: str | Callable[..., object] | Sequence[Callable[..., object
         if not isinstance(function, types.FunctionType) or function.__name__ not in HOOKS:
             raise SourceError("no_hook", name=getattr(function, "__name__", repr(function)))
     return _with_what_they_use(functions)
+
+
+def _by_hook(functions: Mapping[str, Any]) -> list[Part]:
+    """Add a line that gives a function the name of its hook, where it has another of its own."""
+    if not functions:
+        raise SourceError("empty")
+    lines = []
+    for hook, function in functions.items():
+        own = getattr(function, "__name__", repr(function)[:LONGEST])
+        if hook not in HOOKS:
+            raise SourceError("no_hook", name=hook)
+        if not isinstance(function, types.FunctionType) or (own in HOOKS and own != hook):
+            raise SourceError("no_hook", name=own)
+        if own != hook:
+            lines.append(Part(hook, f"{hook} = {own}"))
+    return [*_with_what_they_use(list(functions.values())), *lines]
 
 
 def _with_what_they_use(functions: Sequence[Any]) -> list[Part]:

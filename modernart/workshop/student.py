@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from modernart.actions import Action
@@ -14,7 +14,7 @@ from modernart.players import BOTS, Bot, bot_named
 from modernart.view import View
 from modernart.workshop.faults import BotFault, Moment
 from modernart.workshop.process import Process
-from modernart.workshop.source import parts_of
+from modernart.workshop.source import Function, parts_of
 from modernart.workshop.wire import edition_data, view_data
 
 LONGEST_NAME: Final = 24
@@ -27,7 +27,7 @@ NAMES: Final = {
 }
 """Why a student's bot cannot be made, by code."""
 
-Functions = Callable[..., object] | Sequence[Callable[..., object]]
+Functions = Function | Sequence[Function] | Mapping[str, Function]
 
 
 class NameRefused(ValueError):  # noqa: N818 - it says what happened

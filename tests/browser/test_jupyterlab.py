@@ -128,7 +128,7 @@ def test_the_checks_are_handed_in_from_jupyterlab(context, offsite, lab):  # noq
     """Run the cell, answer with Enter, choose with arrows as no cell is, and save the file."""
     page = run(context, lab, "checks.ipynb")
     field = page.locator('[data-question="season/never_falls"] [data-role=answer]')
-    field.fill("NT$ 0")
+    field.fill("NT$ 30")
     field.press("Enter")
     expect(page.get_by_text("1 of 4 checks pass")).to_be_visible()
     tie, cells = page.locator('[data-question="season/sealed_tie"]'), page.locator(".jp-CodeCell")

@@ -11,7 +11,7 @@ from panels.pseudo import CODES
 from panels.pseudo import shown as seen
 from workshop.processes import group_of
 
-from modernart.workshop import process, worth
+from modernart.workshop import lot_worth, process, worth
 from modernart_widgets import bundle, workshop_words
 from modernart_widgets.current import CURRENT
 from modernart_widgets.workshop import MODULES, BotArena, session, takes_code
@@ -75,6 +75,32 @@ def test_functions_of_a_notebook_play():
     arena = BotArena(lay, name="ada", seconds=20)
     arena.run("ada", ["half"] * 3, games=12)
     assert arena.series[0].games == 12
+
+
+def test_functions_are_given_by_name():
+    """Whatever they are called; what is no function of a bot is told on the page."""
+
+    def careful(view):
+        return 0.5 * lot_worth(view)
+
+    arena = BotArena(bid=careful, name="ada", seconds=20)
+    assert shown(arena)["message"]["kind"] == "info"
+    arena.run("ada", ["half"] * 3, games=12)
+    assert (arena.series[-1].games, arena.series[-1].fault) == (12, None)
+
+
+def test_what_is_no_function_of_a_bot_by_name_is_told():
+    """A hook that is none, a function without a name or a source, and that of another hook."""
+
+    def bid(view):
+        return 0.5 * lot_worth(view)
+
+    nameless = lambda view: 0  # noqa: ARG005, E731
+    for wrong in ({"bit": bid}, {"bid": nameless}, {"bid": len}, {"lay": bid}):
+        message = shown(BotArena(**wrong))["message"]
+        assert message["kind"] == "error", wrong
+        assert "functions are called" in message["text"]
+    assert shown(BotArena(MINE, bid=bid))["message"]["kind"] == "error"
 
 
 def test_the_notebook_stays_free_while_games_are_played():

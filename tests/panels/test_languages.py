@@ -255,12 +255,12 @@ def test_what_is_typed_and_the_money_are_the_editions():
 
 
 def test_a_form_that_cannot_be_is_refused_in_the_language():
-    """The sentence of the form itself; what only the engine says is quoted in English."""
+    """The sentence of the form itself, and what the engine says of an edition."""
     screen = new_table(language="de")
     screen.send("start", setup={**form(), "seed": "x"})
     assert screen.error.startswith("Eine Startzahl ist eine ganze Zahl")
     screen.send("start", setup={**form(), "edition": "moon"})
-    assert screen.error.startswith("So ein Spiel kann es nicht geben (auf Englisch: unknown")
+    assert screen.error.startswith("So ein Spiel kann es nicht geben (Ausgabe 'moon' ist unbekannt")
 
 
 # -- the module ----------------------------------------------------------------------------------

@@ -2,10 +2,17 @@
 
 import pytest
 from panels.playing import Chance, Person, Screen, play_on, screen_of
+from test_record_refused import CHANGES, changed
 
-from modernart.record import dumps, replay
+from modernart import IllegalAction, bid
+from modernart.match import BotError
+from modernart.record import RecordError, dumps, loads, replay
+from modernart.unsound import UNSOUND
 from modernart_widgets import Table
+from modernart_widgets.language import LANGUAGES
 from modernart_widgets.table import LONGEST_FILE
+from modernart_widgets.trouble import TROUBLE, bot_words, record_words
+from modernart_widgets.words import MESSAGES
 
 
 def record_text(events=None):
@@ -67,6 +74,63 @@ def test_what_is_no_record_is_explained(what):
     screen = opened(DAMAGED[what])
     assert screen.state["screen"] == "setup"
     assert screen.error.startswith("That file cannot be opened: ")
+
+
+ENGLISH_ONLY = ("line ", "there is", "should be", "is not", "does not")
+SAID_BY_PYTHON = ("other", "not_json", "blank")
+
+
+@pytest.mark.parametrize("code", ["de", "zh_TW"])
+@pytest.mark.parametrize("number", range(len(CHANGES)))
+def test_damage_is_told_in_the_language(number, code):
+    """Every change that a record is refused for: no sentence of the engine stays English."""
+    start, old, new, _ = CHANGES[number]
+    data, line = changed(start, old, new)
+    with pytest.raises(RecordError) as caught:
+        loads(data)
+    language = LANGUAGES[code]
+    told = record_words(caught.value, language)
+    assert told.startswith(language.say(TROUBLE, "line", line=line, reason="")[:4])
+    fault = caught.value.params.get("fault", caught.value)
+    if fault.code not in SAID_BY_PYTHON:
+        assert caught.value.reason not in told
+        assert [word for word in ENGLISH_ONLY if word in told] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_damage_is_told_at_the_table(language):
+    """In a sentence of its own language, with the line."""
+    screen = Screen(Table(speed="instant", language=language.code))
+    screen.send("open", text="")
+    reason = language.say(UNSOUND, "no_line")
+    assert screen.error == language.say(
+        MESSAGES, "bad_record", reason=language.say(TROUBLE, "line", line=1, reason=reason)
+    )
+    assert ("there is not one whole line" in screen.error) == (language.code == "en")
+
+
+def test_every_code_of_damage_is_worded():
+    """In each language another sentence than the English one."""
+    for language in list(LANGUAGES.values())[1:]:
+        told = language.of(UNSOUND)
+        same = {code for code in UNSOUND if told[code] == UNSOUND[code]}
+        assert same <= {"refused", "field"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_a_bots_failure_is_told_in_the_language(language):
+    """What it raised is its own; the sentence around it is the table's."""
+    error = BotError(2, "ada", None, "failed")
+    error.__cause__ = KeyError("red")
+    told = bot_words(error, language)
+    assert "ada" in told
+    assert "KeyError" in told
+    assert ("failed" in told) == (language.code == "en")
+    refused = BotError(2, "ada", bid(900), "answered bid 900.")
+    refused.__cause__ = IllegalAction("over_cash", "2.4", "open", 2, bid(900), kind="bid", limit=9)
+    told = bot_words(refused, language)
+    assert "bid 900" in told
+    assert ("answered" in told) == (language.code == "en")
 
 
 @pytest.mark.parametrize(

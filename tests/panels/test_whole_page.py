@@ -1,15 +1,20 @@
 """One language for a whole page: chosen in one panel, spoken by all, gone with the kernel."""
 
 import gc
+import re
 
+import pandas as pd
 import pytest
 from panels.playing import Screen, form
 
+from modernart import Game
+from modernart.record import Record
 from modernart_widgets import Checks, FirstSeason, Table
 from modernart_widgets.current import CURRENT, Current
 from modernart_widgets.desk import Desk
 from modernart_widgets.exercise_words import CHECK_UI
 from modernart_widgets.language import LANGUAGES
+from modernart_widgets.listing import Listing
 from modernart_widgets.notice import Notice
 from modernart_widgets.prose import Prose
 
@@ -174,3 +179,29 @@ def test_one_that_fails_keeps_nothing_from_the_others(complaints):
     notice.tell("news")
     assert other.heard == ["news"]
     assert "could not follow" in complaints.pop()
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_prose_has_the_numbers_of_its_page(language):
+    """Filled in, in each language."""
+    prose = Prose("grand_won", language=language.code, first="NT$ 601", second="NT$ 542")
+    assert "NT$ 601" in prose.value
+    assert "NT$ 542" in prose.value
+    assert ("won with" in prose.value) == (language.code == "en")
+
+
+def test_a_listing_follows_the_language_of_its_page():
+    """Heads, cards and actions; names and money stay, and what is missing is empty."""
+    record = Record.of(Game(["Ann", "Ben", "Cleo"], seed=1))
+    row = {"buyer": 1, "lot": "3S1", "price": 12, "profit": pd.NA, "taken": "bid 7"}
+    shown = Listing(pd.DataFrame([row]), record)
+    assert "<th>Buyer</th><th>Lot</th>" in shown.value
+    assert "<td></td>" in shown.value
+    english = re.findall(r"<td>(.*?)</td>", shown.value)
+    CURRENT.choose("de")
+    german = re.findall(r"<td>(.*?)</td>", shown.value)
+    assert "<th>Käufer</th><th>Los</th>" in shown.value
+    kept = [one == other for one, other in zip(english, german, strict=True)]
+    assert kept == [True, False, True, True, False]
+    with pytest.raises(ValueError, match="no columns"):
+        Listing(pd.DataFrame({"mood": [1]}), record)

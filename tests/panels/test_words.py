@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from modernart import Action, Card, IllegalAction, errors
 from modernart.editions import CLASSIC, TAIWAN
 from modernart.players import BOTS
-from modernart_widgets import words
+from modernart_widgets import BotArena, words
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
 from modernart_widgets.coach_words import COACH
 from modernart_widgets.language import LANGUAGES
+from modernart_widgets.setup import read_setup
 
 CATALOGUES = {
     name: getattr(words, name)
@@ -92,6 +93,11 @@ def test_the_coach_uses_only_words_that_there_are():
     assert asked <= set(COACH)
 
 
+def wide(text):
+    """The same characters full-width, as Chinese input methods write them."""
+    return "".join(chr(ord(one) + 0xFEE0) if one != " " else "\u3000" for one in text)
+
+
 @pytest.mark.parametrize(
     ("text", "taiwan", "classic"),
     [
@@ -113,6 +119,9 @@ def test_the_coach_uses_only_words_that_there_are():
         ("", "", ""),
         ("seven", "seven", "seven"),
         ("٣", "٣", "٣"),
+        (wide("12"), 12, 12),
+        (wide("NT$ 12"), 12, wide("NT$ 12")),
+        (wide("12,000"), 12000, 12),
         ("1e3", "1e3", "1e3"),
         ("9" * 30, "9" * 30, "9" * 30),
         ("--5", "--5", "--5"),
@@ -127,6 +136,16 @@ def test_amounts_are_read_as_typed(text, taiwan, classic):
     for edition, amount in ((TAIWAN, taiwan), (CLASSIC, classic)):
         read_as = words.read_amount(text, edition)
         assert (read_as, type(read_as)) == (amount, type(amount))
+
+
+def test_a_seed_in_full_width_digits_is_a_seed():
+    """At the form of a table, and at the arena."""
+    people = [{"name": name, "bot": None} for name in ("Ann", "Ben", "Cleo")]
+    form = {"edition": "taiwan", "players": people, "seed": wide("17")}
+    assert read_setup(form)["seed"] == 17
+    arena = BotArena()
+    arena.run("half", games=40, seed=wide("17"))
+    assert arena.series[-1].seed == 17
 
 
 @given(st.integers(0, 10**6), st.sampled_from([TAIWAN, CLASSIC]))

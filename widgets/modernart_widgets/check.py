@@ -263,7 +263,7 @@ class Checks(_Panel):
     is another than the kernel's own.
 
     >>> checks = Checks("season", student="Ada")
-    >>> checks.give("season/never_falls", "NT$ 0")
+    >>> checks.give("season/never_falls", "NT$ 30")
     Right.
     >>> checks.line
     '1 of 4 checks pass'
@@ -283,9 +283,9 @@ class Check(_Panel):
     """One question of a lesson; without a front end it is answered in the cell.
 
     >>> check = Check("season/never_falls", student="Ben")
-    >>> check.give(0).is_right, check.give("sixty").missing
+    >>> check.give(40).is_right, check.give("sixty").missing
     (True, 'no_number')
-    >>> check.answer = 0
+    >>> check.answer = 40
     Right.
 
     Raises `ValueError` for an unknown question, edition or language, or a name that cannot be one.

@@ -24,7 +24,7 @@ MOMENTS: Final = {"offer": "moment_turn", "reveal": "moment_reveal"}
 
 def ledger_rows(game: Game, language: Language) -> dict[str, Any]:
     """Return what each seat earned, and how, as the end of a game shows it."""
-    words = _Words(game, language)
+    words = GameWords(game, language)
     entries = ledger(game.events, game.edition, len(game.names))
     return {
         "rows": [words.entry(seat, entry) for seat, entry in enumerate(entries)],
@@ -36,7 +36,7 @@ def panel(looker: Looker, language: Language) -> dict[str, Any] | None:
     """Return what the look back shows: how far it is, then all it found; None while closed."""
     if looker.session is None or looker.part is None:
         return None
-    words = _Words(looker.session.game, language)
+    words = GameWords(looker.session.game, language)
     shown: dict[str, Any] = {"seat": looker.seat, "names": list(words.names), "part": looker.part}
     if looker.is_broken:
         return shown | {"note": words.say("failed")}
@@ -53,7 +53,7 @@ def panel(looker: Looker, language: Language) -> dict[str, Any] | None:
 
 def compared(game: Game, real: Game, language: Language) -> list[dict[str, Any]]:
     """Return each seat's cash at the end of a what-if and of the real game."""
-    words = _Words(game, language)
+    words = GameWords(game, language)
     return [
         {
             "name": words.names[seat],
@@ -66,7 +66,7 @@ def compared(game: Game, real: Game, language: Language) -> list[dict[str, Any]]
     ]
 
 
-class _Words:
+class GameWords:
     """The words of one game in one language."""
 
     def __init__(self, game: Game, language: Language) -> None:
@@ -80,9 +80,11 @@ class _Words:
         self.signed = self._coach.signed
 
     def say(self, key: str, **fields: object) -> str:
+        """Word a sentence of what is said after a game."""
         return self.language.say(HINDSIGHT, key, **fields)
 
     def entry(self, seat: int, entry: Entry) -> dict[str, str]:
+        """Word what one seat earned."""
         return {
             "name": self.names[seat],
             "selling": self.signed(entry.by_selling),
@@ -93,14 +95,20 @@ class _Words:
         }
 
     def lot(self, lot: tuple[Card, ...]) -> str:
+        """Name a lot by its cards."""
         words = [card_words(card, self.edition, self.sentences) for card in lot]
         if len(words) == 1:
             return words[0]
         return self.sentences["pair"].format(first=words[0], second=words[1])
 
+    def action(self, action: Action) -> str:
+        """Name an action as the coach would suggest it."""
+        return self._coach.action(action, None)
+
     # -- decisions ---------------------------------------------------------------------------
 
     def decision(self, one: Weighed) -> dict[str, Any]:
+        """Word a decision, the coach's suggestion and what it cost."""
         seat = self.names[one.seat]
         moment = self.moment(one)
         return {
@@ -108,17 +116,19 @@ class _Words:
             "moment": moment,
             "play_on": self.say("play_on_from", moment=moment),
             "did": self.did(seat, one.taken),
-            "coach": self._coach.action(one.suggested, None),
+            "coach": self.action(one.suggested),
             "reasons": [self._coach.reason(reason) for reason in one.reasons],
             "cost": self.say("cost", seat=seat, amount=self.amount(one.cost)),
         }
 
     def moment(self, one: Weighed) -> str:
+        """Say when a decision was asked for."""
         if one.phase in MOMENTS:
             return self.say(MOMENTS[one.phase], round=one.round)
         return self.say("moment_lot", round=one.round, lot=self.lot(one.lot))
 
     def did(self, seat: str, action: Action) -> str:
+        """Say what a seat did."""
         kind, value = action
         if isinstance(value, Card):
             card = card_words(value, self.edition, self.sentences)
@@ -130,6 +140,7 @@ class _Words:
     # -- auctions ----------------------------------------------------------------------------
 
     def rounds(self, looked: list[Looked]) -> list[dict[str, Any]]:
+        """Word all auctions, by round."""
         numbers = sorted({one.round for one in looked})
         return [
             {
@@ -140,6 +151,7 @@ class _Words:
         ]
 
     def sale(self, one: Looked) -> dict[str, Any]:
+        """Word one auction."""
         buyer, auctioneer = self.names[one.buyer], self.names[one.auctioneer]
         is_own = one.buyer == one.auctioneer
         return {
@@ -153,6 +165,7 @@ class _Words:
         }
 
     def result(self, profit: int | None) -> str:
+        """Say what a sale was for its buyer."""
         if not profit:
             return "" if profit is None else self.say("even")
         return self.say("won" if profit > 0 else "lost", amount=self.amount(abs(profit)))

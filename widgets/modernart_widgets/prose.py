@@ -23,15 +23,59 @@ PROSE: Final[dict[str, str]] = {
         "<p>Four rounds, nothing arranged, and a coach who says what a painting is worth to you, "
         "and why.</p>"
     ),
+    "grand_season": (
+        "<h1>The grand season</h1>"
+        "<p>A whole game against bots of known habits, with the coach beside you. When it is over, "
+        "let the coach look back, and play on from the decision that cost you most.</p>"
+    ),
+    "grand_habits": (
+        "<p>Hana plans and minds whom her money goes to, Tom bids three quarters of what a "
+        "painting should pay, Lin half of it.</p>"
+    ),
+    "grand_record": (
+        "<h2>A game looked back at</h2>"
+        "<p>Any saved record can be looked back at. Here four bots play one from a seed; Kim now "
+        "bids half, and Lin is a merchant, who sells well and buys little.</p>"
+    ),
+    "grand_won": "<p>Hana won with {first}, and Kim came second with {second}.</p>",
+    "grand_ledger": "<p>Where the money came from:</p>",
+    "grand_auctions": (
+        "<p>Each auction as Kim could judge it: what the coach thought then that the lot would "
+        "pay, and what it paid in the end.</p>"
+    ),
+    "grand_profits": (
+        "<p>The profits of what Kim bought are what Kim earned by buying: {profit}.</p>"
+    ),
+    "grand_losses": (
+        "<p>Of {lots} lots, {dear} paid less than their price. These were bought too dear, or "
+        "unlucky: compare the price with what the coach thought then.</p>"
+    ),
+    "grand_costly": (
+        "<p>What cost Kim most, by the coach's reckoning: the lead that the suggestion would have "
+        "added on average, less what Kim's choice added.</p>"
+    ),
+    "grand_bot": (
+        "<h2>A bot of your own</h2>"
+        "<p>Let a bot play 200 games against bots of known habits, and see who comes first. On a "
+        "public page nobody's code runs: there the arena compares the kit's own bots.</p>"
+        "<p>Only in JupyterLab: say in the next cell what to lay and how high to go; the rest it "
+        "does as <code>half</code> would. It sees what its seat may know, and has a second for "
+        "each choice. <code>worth</code> and <code>lot_worth</code> are the planner's "
+        "estimates.</p>"
+    ),
 }
-"""Headings and short paragraphs, by what they open."""
+"""Headings and short paragraphs, by what they open; braces are filled in by the page."""
+
+TITLES: Final[dict[str, str]] = {"grand_season": "The grand season"}
+"""Titles of pages that are not the title of anything else in the kit."""
 
 
 class Prose(ipywidgets.HTML):
     """A heading with a short paragraph, of `PROSE`, for pages that speak several languages.
 
     It follows the language that is chosen in any panel of the page. `language` is one of
-    `language.LANGUAGES`, which it speaks until then; None takes the browser's.
+    `language.LANGUAGES`, which it speaks until then; None takes the browser's. `fields` fill in the
+    braces: numbers and amounts that the page has worked out.
 
     >>> Prose("questions", language="en").value.count("<h2>")
     1
@@ -39,16 +83,16 @@ class Prose(ipywidgets.HTML):
     Raises `ValueError` for a key or a language that is not there.
     """
 
-    def __init__(self, key: str, *, language: str | None = None) -> None:
+    def __init__(self, key: str, *, language: str | None = None, **fields: object) -> None:
         """Word it for the first time."""
         if key not in PROSE:
             raise ValueError(f"there is no prose {key!r}; there is {', '.join(PROSE)}")
-        self._key = key
+        self._key, self._fields = key, fields
         super().__init__()
         self._turn_to(CURRENT.join(self._turn_to, language))
 
     def _turn_to(self, language: Language) -> None:
         """Say it in this language."""
-        text = language.say(PROSE, self._key)
+        text = language.say(PROSE, self._key, **self._fields)
         # The class by which Jupyter and Voilà style what was written in Markdown.
         self.value = f'<div class="jp-RenderedHTMLCommon" lang="{language.tag}">{text}</div>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from modernart_widgets.language import ENGLISH, Language
+from modernart_widgets.plain import plain
 
 LONGEST_NAME = 24
 """Characters a name may have on the table."""
@@ -50,7 +51,7 @@ def _name(name: str, seat: int, language: Language) -> str:
 
 
 def _seed(text: object, language: Language) -> int | None:
-    digits = str(text if text is not None else "").strip()
+    digits = plain(str(text if text is not None else ""))
     if not digits:
         return None
     if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_SEED):

@@ -24,6 +24,7 @@ from modernart_widgets.kept_game import could_be, read_kept
 from modernart_widgets.language import Language
 from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
+from modernart_widgets.trouble import bot_words, reason_words, record_words
 from modernart_widgets.words import MESSAGES, read_action, refusal
 
 LONGEST_FILE: Final = 2_000_000
@@ -121,7 +122,7 @@ class Table(AfterGame, ipywidgets.VBox):
             edition, is_overheard = self._playing.session.game.edition, self.flow.viewer is None
             self._say("error", refusal(error, edition, self.language, is_overheard=is_overheard))
         elif isinstance(error, BotError):
-            self._tell("error", "bot_stopped", reason=str(error))
+            self._tell("error", "bot_stopped", reason=bot_words(error, self.language))
         else:
             logging.getLogger(__name__).error("the table failed", exc_info=error)
             self._tell("error", "unexpected")
@@ -143,7 +144,8 @@ class Table(AfterGame, ipywidgets.VBox):
         try:
             self._seat(Session.new(setup))
         except ValueError as error:
-            reason = self.language.say(REASONS, "other", reason=str(error))
+            found = reason_words(error, self.language)
+            reason = self.language.say(REASONS, "other", reason=found)
             self._tell("error", "bad_setup", reason=reason)
 
     def _on_open(self, message: Message) -> None:
@@ -151,7 +153,7 @@ class Table(AfterGame, ipywidgets.VBox):
         try:
             record = loads(text[:LONGEST_FILE])
         except (RecordError, UnicodeEncodeError) as error:
-            self._tell("error", "bad_record", reason=str(error))
+            self._tell("error", "bad_record", reason=record_words(error, self.language))
             return
         rest = None if record.is_finished else STAND_IN
         kinds = [None, *[rest] * (len(record.names) - 1)]

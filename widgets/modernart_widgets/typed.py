@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
 
 from modernart.editions import Edition
 from modernart.exercises import AnswerError
 from modernart_widgets.figures import figure
 from modernart_widgets.language import ENGLISH, Language
+from modernart_widgets.plain import plain
 from modernart_widgets.words import AMOUNT
 
 DECIMAL: Final = re.compile(r"[-+]?(\d{1,15}([.,]\d{0,15})?|[.,]\d{1,15})", re.ASCII)
@@ -41,14 +41,14 @@ def read_number(text: str, edition: Edition, *, is_money: bool) -> int | float |
     >>> read_number("60,000", CLASSIC, is_money=True)
     60
     """
-    plain = unicodedata.normalize("NFKC", text).translate(SIGNS).strip()
+    read = plain(text).translate(SIGNS)
     if edition.currency:
-        plain = re.sub(re.escape(edition.currency), "", plain, flags=re.IGNORECASE).strip()
-    if is_money and AMOUNT.fullmatch(plain):
-        return _units(int(plain.replace(",", "")), edition)
-    found = _readings(plain, edition.unit if is_money else 1)
+        read = re.sub(re.escape(edition.currency), "", read, flags=re.IGNORECASE).strip()
+    if is_money and AMOUNT.fullmatch(read):
+        return _units(int(read.replace(",", "")), edition)
+    found = _readings(read, edition.unit if is_money else 1)
     if len(found) > 1:
-        raise AnswerError("two_numbers", given=plain, one=float(found[0]), other=float(found[1]))
+        raise AnswerError("two_numbers", given=read, one=float(found[0]), other=float(found[1]))
     return _whole(found[0]) if found else None
 
 

@@ -16,6 +16,7 @@ from modernart.editions import Edition
 from modernart.errors import IllegalAction
 from modernart.players import BOTS
 from modernart_widgets.language import ENGLISH, Language
+from modernart_widgets.plain import plain
 
 UI: Final = {
     "title": "Modern Art",
@@ -357,7 +358,8 @@ AMOUNT: Final = re.compile(r"-?([1-9]\d{0,2}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
 def read_amount(text: object, edition: Edition) -> object:
     """Read what a person typed as an amount in units; anything unclear is returned as it is.
 
-    The edition's currency and thousands are understood: `NT$ 17`, and `17,000` in the Classic.
+    The edition's currency and thousands are understood: `NT$ 17`, and `17,000` in the Classic; so
+    are full-width digits, as Chinese input methods write them.
 
     >>> from modernart.editions import CLASSIC, TAIWAN
     >>> read_amount(" NT$ 17", TAIWAN), read_amount("17,000", CLASSIC), read_amount("1.5", TAIWAN)
@@ -365,7 +367,9 @@ def read_amount(text: object, edition: Edition) -> object:
     """
     if not isinstance(text, str):
         return text
-    digits = text.replace(edition.currency, "").strip() if edition.currency else text.strip()
+    digits = plain(text)
+    if edition.currency:
+        digits = digits.replace(edition.currency, "").strip()
     if not AMOUNT.fullmatch(digits):
         return text
     number = int(digits.replace(",", ""))

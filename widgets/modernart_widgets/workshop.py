@@ -20,6 +20,7 @@ from modernart.workshop import NameRefused, Series, SourceError, StudentBot, Wor
 from modernart_widgets import bundle
 from modernart_widgets.current import CURRENT
 from modernart_widgets.language import Catalogue, Language
+from modernart_widgets.plain import plain
 from modernart_widgets.workshop_screen import built_in, result_of, shown_league, shown_report
 from modernart_widgets.workshop_words import NAMES, SENTENCES, SOURCES, UI
 
@@ -60,10 +61,10 @@ class Said(NamedTuple):
 class BotArena(anywidget.AnyWidget):
     """Lets bots play seeded games against named rivals, and shows the results with their errors.
 
-    `source` is a bot of one's own: a text, or functions defined in cells (`docs/workshop.md`);
-    `bring` adds more. Games run in a thread, a bot's code in a process of its own, so that the
-    notebook stays free. `language` is one of `language.LANGUAGES`, spoken until a person chooses
-    one; None takes the browser's.
+    `source` is a bot of one's own: a text, or functions defined in cells (`docs/workshop.md`), also
+    by name, as in `BotArena(bid=mine)`; `bring` adds more. Games run in a thread, a bot's code in a
+    process of its own, so that the notebook stays free. `language` is one of `language.LANGUAGES`,
+    spoken until a person chooses one; None takes the browser's.
 
     >>> arena = BotArena("def bid(view): return 0.6 * lot_worth(view)", name="ada")
     >>> arena.state["bots"][0]
@@ -85,6 +86,7 @@ class BotArena(anywidget.AnyWidget):
         name: str = "mine",
         seconds: float = 1.0,
         language: str | None = None,
+        **functions: Any,  # noqa: ANN401
     ) -> None:
         """Show the controls; nothing is played yet. A decision may take `seconds`."""
         self.language = CURRENT.join(self._turn_to, language)
@@ -97,8 +99,8 @@ class BotArena(anywidget.AnyWidget):
         self._said = Said("info", SENTENCES, "ready", {})
         self._shown = self._results()
         self.on_msg(self._receive)
-        if source:
-            self.bring(*source, name=name, seconds=seconds)
+        if source or functions:
+            self.bring(*source, name=name, seconds=seconds, **functions)
         self._show()
 
     def _turn_to(self, language: Language) -> None:
@@ -121,7 +123,13 @@ class BotArena(anywidget.AnyWidget):
         """Whether games are being played."""
         return self._workshop is not None
 
-    def bring(self, *source: Any, name: str = "mine", seconds: float = 1.0) -> None:  # noqa: ANN401
+    def bring(
+        self,
+        *source: Any,  # noqa: ANN401
+        name: str = "mine",
+        seconds: float = 1.0,
+        **functions: Any,  # noqa: ANN401
+    ) -> None:
         """Add a bot, a text or functions named `lay`, `bid` and so on, and choose it to play next.
 
         A source or name that cannot be is told on the page. A page of Voilà takes none, which its
@@ -129,9 +137,8 @@ class BotArena(anywidget.AnyWidget):
         """
         if not takes_code():
             return
-        given = source[0] if len(source) == 1 else source
         try:
-            bot = StudentBot(given, name, seconds)
+            bot = StudentBot(_given(source, functions), name, seconds)
         except SourceError as error:
             self._put(Said("error", SOURCES, error.code, error.params))
         except NameRefused as error:
@@ -173,7 +180,7 @@ class BotArena(anywidget.AnyWidget):
     def _on_run(self, message: Message) -> None:
         """Check what a page chose; whatever it sends, only known bots play."""
         bot, rivals, games = (message.get(key) for key in ("bot", "rivals", "games"))
-        seed = str(message.get("seed", "")).strip()
+        seed = plain(str(message.get("seed", "")))
         if self.is_running:
             self._say("error", "running")
         elif bot not in self._bots():
@@ -271,6 +278,13 @@ class BotArena(anywidget.AnyWidget):
 def _catalogue(language: Language) -> dict[str, Any]:
     """What a page of the arena never asks for twice while a language is spoken."""
     return {"ui": dict(language.of(UI)), "money": TAIWAN.currency, "lang": language.tag}
+
+
+def _given(source: tuple[Any, ...], functions: dict[str, Any]) -> Any:  # noqa: ANN401
+    """Return one source of what was given in a row and by name."""
+    if not functions:
+        return source[0] if len(source) == 1 else source
+    return {getattr(one, "__name__", repr(one)[:60]): one for one in source} | functions
 
 
 def takes_code() -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Any, Final, NamedTuple
 
 from modernart_widgets.figures import figure
 from modernart_widgets.language import Catalogue, Language
+from modernart_widgets.plain import plain
 from modernart_widgets.typed import DECIMAL, SIGNS, THOUSANDS, write_number
 
 Value = int | float | str
@@ -236,11 +236,11 @@ def _number(given: object) -> float | None:
         return float(given) if abs(given) < float("inf") else None
     if not isinstance(given, str):
         return None
-    plain = unicodedata.normalize("NFKC", given).translate(SIGNS).strip()
-    if not DECIMAL.fullmatch(plain):
+    read = plain(given).translate(SIGNS)
+    if not DECIMAL.fullmatch(read):
         return None
-    number = float(plain.replace(",", "."))
-    if marked := THOUSANDS.fullmatch(plain):
+    number = float(read.replace(",", "."))
+    if marked := THOUSANDS.fullmatch(read):
         other = int(marked[1] + marked[2])
         raise ControlError("two_numbers", given=given, one=number, other=other)
     return number

@@ -6,7 +6,7 @@ from typing import Final
 
 TITLES: Final = {
     "season/holding": "What a holding pays",
-    "season/never_falls": "Can a value fall?",
+    "season/never_falls": "After round 3",
     "season/sealed_tie": "A tie in a sealed auction",
     "season/after_double": "After a second card",
 }
@@ -17,8 +17,8 @@ QUESTIONS: Final = {
         "in this one, and the paintings you hold. How much does the bank pay you for them in all?"
     ),
     "season/never_falls": (
-        "{genre}: the markers of the rounds so far add up to {before}. Round {round} has just "
-        "ended with these cards on the table. What does one painting of this genre pay now?"
+        "You hold one painting each of these genres: {one}, {other}. Round {round} has just ended "
+        "with these cards on the table. How much does the bank pay you for the two?"
     ),
     "season/sealed_tie": (
         "{auctioneer} is the auctioneer, and everybody has bid in secret. You see the bids; the "
@@ -52,16 +52,16 @@ IDEAS: Final = {
         "each painting pays all the markers of its column, this round's too; if not, nothing."
     ),
     "season/never_falls/not_ranked_pays_nothing": (
-        "{before} is what the earlier markers add up to. They pay only if the genre is among the "
-        "first three again this round: look at the cards on the table."
+        "{genre}: {before} is what the earlier markers add up to. They pay only if the genre is "
+        "among the first three again this round: look at the cards on the table."
     ),
     "season/never_falls/only_first_three_are_ranked": (
-        "You have given the genre one more marker. Only the three genres with the most cards get "
-        "one, and of two equal genres the upper one in this list ranks higher."
+        "{genre}: you have given the genre one more marker. Only the three genres with the most "
+        "cards get one, and of two equal genres the upper one in this list ranks higher."
     ),
     "season/never_falls/all_markers_or_none": (
-        "You have counted the latest of its markers alone. A painting pays all the markers in its "
-        "column or none of them, by where its genre stands this round."
+        "{genre}: you have counted the latest of its markers alone. A painting pays all the "
+        "markers in its column or none of them, by where its genre stands this round."
     ),
     "season/never_falls/general": (
         "First find the three genres with the most cards this round. A painting of these pays all "
