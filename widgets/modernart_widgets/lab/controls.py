@@ -119,7 +119,7 @@ class Guess(NamedTuple):
         72.5
         """
         if isinstance(given, str):
-            given = unicodedata.normalize("NFKC", given).strip().removesuffix("%")
+            given = plain(given).removesuffix("%")
         return self.number.read(given)
 
     def check_open(self, values: Values) -> None:
