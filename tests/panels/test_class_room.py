@@ -43,13 +43,25 @@ def through(room):
         send(room, wanted[0])
 
 
+REVEALED = {
+    "practice": [],
+    "sealed": ["cloud", "line"],
+    "clock": ["means"],
+    "around": ["seats"],
+    "price": ["cloud", "line"],
+    "mystery_3": ["cloud"],
+    "mystery_6": ["cloud", "means", "ranking"],
+}
+"""What the script of the lesson reveals of each round, and no more."""
+
+
 def test_a_rehearsal_goes_through_to_the_table():
-    """Every round is collected, sold and shown in the same steps; the rows are `rehearse`'s."""
+    """Every round is collected, sold and shown as the script has it; the rows are `rehearse`'s."""
     room = ClassRoom(students=24, entry="bots", seed=3)
     seen = [screen["screen"] for screen in through(room)]
     wanted = []
     for step in FIVE_AUCTIONS:
-        wanted += ["collect", "lot"] * step.lots + ["cloud", "line", "means", "seats", "ranking"]
+        wanted += ["collect", "lot"] * step.lots + REVEALED[step.code]
     assert seen == wanted
     names = [f"Student {number}" for number in range(1, 25)]
     assert room.csv() == rehearse(students=names, seed=3).csv()
@@ -57,7 +69,7 @@ def test_a_rehearsal_goes_through_to_the_table():
 
 
 def test_each_step_of_the_reveal_has_its_figure():
-    """First the dots alone, then the line, then prices side by side, then the seats."""
+    """First the dots alone, then the line; prices side by side after B, the seats after C."""
     room = ClassRoom(students=8)
     kinds = {}
     for screen in through(room):
@@ -70,10 +82,44 @@ def test_each_step_of_the_reveal_has_its_figure():
             assert screen["screen"] in ("collect", "lot", "ranking")
     assert kinds["sealed", "cloud"] == [("scatter", "markers")]
     assert kinds["sealed", "line"] == [("scatter", "markers"), ("scatter", "lines")]
-    bars = [kinds[code, "means"].count(("bar", None)) for code in ("sealed", "clock", "around")]
-    assert bars == [1, 2, 3]
-    assert len(kinds["around", "line"]) == 5
-    assert kinds["mystery_6", "seats"] == [("bar", None)] * 2
+    assert kinds["clock", "means"].count(("bar", None)) == 2
+    assert kinds["around", "seats"] == [("bar", None)] * 2
+    assert kinds["mystery_6", "means"] == [("bar", None)] * 3
+
+
+def test_practice_goes_from_its_lot_to_the_next_round():
+    """It does not count: nothing of it is revealed, and the lecturer asks whether all is clear."""
+    room = ClassRoom(students=4)
+    room.sell()
+    assert now(room)["told"] == ["Does everybody know where to write and who has won?"]
+    assert [button["act"] for button in now(room)["buttons"]] == ["on"]
+    assert send(room, "reveal")["screen"] == "lot"
+    room.on()
+    assert now(room)["heading"] == "A, sealed bids: painting 1 of 3"
+
+
+def test_the_button_after_the_last_painting_names_what_is_shown():
+    """Bids after round A, means after B, seats after C."""
+    for code, text in (
+        ("sealed", "Show the bids"),
+        ("clock", "Means and spreads"),
+        ("around", "Who sat where"),
+    ):
+        room = ClassRoom(students=4)
+        send(room, "go", value=code)
+        screen = send(room, "sell")
+        assert screen["buttons"][-1]["text"] == text
+
+
+def test_the_mean_is_told_beside_theorys_where_the_script_says_so():
+    """The mark of 60 with the bids of round A; 49.46 with the seats of round C."""
+    for code, theory in (("sealed", "60"), ("around", "49.46")):
+        room = ClassRoom(students=4)
+        send(room, "go", value=code)
+        send(room, "sell")
+        send(room, "reveal")
+        send(room, "on") if code == "sealed" else None
+        assert f"theory's mean {theory}." in room.chart.words
 
 
 def test_the_histogram_counts_whole_paintings_and_marks_the_means():
@@ -82,8 +128,7 @@ def test_the_histogram_counts_whole_paintings_and_marks_the_means():
     for code in ("sealed", "clock"):
         send(room, "go", value=code)
         send(room, "sell")
-    for kind in ("reveal", "on", "on"):
-        send(room, kind)
+    send(room, "reveal")
     figure = room.chart.figure
     assert figure["layout"]["yaxis"]["dtick"] == 1
     mean, theory, names = figure["data"][2:]
@@ -97,8 +142,9 @@ def test_the_histogram_counts_whole_paintings_and_marks_the_means():
 def test_a_cloud_names_nobody():
     """The projector shows bids, not whose they are."""
     room = ClassRoom(["Ada", "Ben", "Cy", "Dora"])
+    send(room, "go", value="sealed")
     room.sell()
-    room.on()
+    send(room, "reveal")
     assert now(room)["screen"] == "cloud"
     assert not re.search("Ada|Ben|Cy|Dora", json.dumps(room.chart.figure))
 
@@ -250,8 +296,8 @@ def test_a_lecturer_who_is_late_shows_what_was_sold():
     send(room, "sell")
     assert send(room, "reveal")["screen"] == "cloud"
     assert len(room.chart.figure["data"][0]["x"]) == 4
-    assert len(send(room, "on")["heading"]) > 5
-    assert send(room, "on")["facts"][0]["rows"][0][1] == "1"
+    assert send(room, "on")["heading"] == "A, sealed bids: the bids and theory"
+    assert send(room, "on")["heading"] == "B, the clock: painting 1 of 3"
     assert send(room, "go", value="sealed")["heading"] == "A, sealed bids: painting 2 of 3"
 
 

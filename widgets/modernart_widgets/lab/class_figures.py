@@ -52,6 +52,7 @@ class ClassFigures:
         told = [self._cloud_words(code, dots)]
         if with_line:
             told.append(self.words["line_words"])
+            told += [self._mean_told(code)] if code in PAIRED else []
         spec = _big(drawing.figure(traces, self.words[x], self.words[y]))
         if self.lesson.round(code).sells:
             low = min([-20.0, *(dot.y for dot in dots)])
@@ -192,6 +193,7 @@ class ClassFigures:
         spec["layout"]["xaxis"]["type"] = "category"
         title = self.words[f"round_{code}"]
         told = [*map(self._bar_words, bars), *self._left_out(code)]
+        told += [self._mean_told(code)] if code in PAIRED else []
         return Figure(spec, title, "\n".join(told))
 
     def bots_words(self, codes: list[str]) -> str:

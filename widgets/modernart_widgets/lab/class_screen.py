@@ -109,8 +109,13 @@ class ClassScreen(ClassFigures):
         course = self.course
         is_last = course.lot == course.round.lots
         buttons = [] if is_last else [_button("on", self.words["next_lot"])]
-        buttons.append(_button("reveal", self.words["reveal"], primary=is_last))
-        return {"told": [], "facts": [self.sales()._asdict()], "buttons": buttons}
+        if course.steps:
+            text = self.words[f"show_{course.steps[0]}"]
+            buttons.append(_button("reveal", text, primary=is_last))
+        elif is_last:
+            buttons = self._on()
+        told = [] if course.steps else [self.language.of(ASKED)[course.code]]
+        return {"told": told, "facts": [self.sales()._asdict()], "buttons": buttons}
 
     def sales(self) -> Facts:
         """Return who bought the present lot at each table; values stay hidden till the cloud."""
@@ -138,26 +143,22 @@ class ClassScreen(ClassFigures):
     def _shown(self) -> State:
         """Return a step of the reveal; its figure is drawn beside it."""
         course = self.course
-        acts = {
-            "cloud": "show_line",
-            "line": "show_means",
-            "means": "show_seats",
-            "seats": "show_ranking",
-            "ranking": "" if course.is_last else "next_round",
-        }
         facts = {"means": self.means_table, "ranking": self.ranking}.get(course.stage)
-        told = [self.language.of(ASKED)[course.code]] if course.stage == "cloud" else []
+        told = [self.language.of(ASKED)[course.code]] if course.stage == course.steps[0] else []
         if course.stage == "ranking":
-            told.append(self.words["over" if course.is_last else "ranking_why"])
+            told = [self.words["over"], self.words["ranking_why"]]
         return {
             "told": told,
             "facts": [facts()._asdict()] if facts else [],
-            "buttons": self._steps(acts[course.stage]),
+            "buttons": [*self._on(), _button("back", self.words["back"], primary=False)],
         }
 
-    def _steps(self, act: str) -> list[State]:
-        on = [_button("on", self.words[act])] if act else []
-        return [*on, _button("back", self.words["back"], primary=False)]
+    def _on(self) -> list[State]:
+        """Return the button to the next step, or to the next round if there is one."""
+        step = self.course.next_step
+        if step is None and self.course.is_last:
+            return []
+        return [_button("on", self.words[f"show_{step}" if step else "next_round"])]
 
     def figure(self) -> Figure | None:
         """Return the figure of the present step, if it has one."""

@@ -11,8 +11,16 @@ from typing import Final, NamedTuple
 from modernart.lab.lesson import SAME_TIME, Asked, Lesson, Round
 from modernart.lab.pupils import pupil
 
-STAGES: Final = ("collect", "lot", "cloud", "line", "means", "seats", "ranking")
-"""The steps of a round: the first two once a lot, the others once for the round."""
+REVEALS: Final[dict[str, tuple[str, ...]]] = {
+    "practice": (),
+    "sealed": ("cloud", "line"),
+    "clock": ("means",),
+    "around": ("seats",),
+    "price": ("cloud", "line"),
+    "mystery_3": ("cloud",),
+    "mystery_6": ("cloud", "means", "ranking"),
+}
+"""What each round shows once its lots are sold, step by step; the ranking ends the lesson."""
 
 
 class Wanted(NamedTuple):
@@ -48,6 +56,17 @@ class Course:
     def is_last(self) -> bool:
         """Whether no round comes after it."""
         return self.place + 1 == len(self.lesson.rounds)
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The steps of the round's reveal, none for a round that is for practice."""
+        return REVEALS.get(self.code, ("cloud", "line"))
+
+    @property
+    def next_step(self) -> str | None:
+        """The step of the reveal that comes next; None after the last one."""
+        shown = self.steps.index(self.stage) + 1 if self.stage in self.steps else 0
+        return self.steps[shown] if shown < len(self.steps) else None
 
     @property
     def wanted(self) -> list[Wanted]:
@@ -106,20 +125,20 @@ class Course:
         if self.stage == "lot" and self.lot < self.round.lots:
             self.lot += 1
             self._begin()
-        elif self.stage != "ranking":
-            self.stage = STAGES[STAGES.index(self.stage) + 1]
+        elif self.next_step:
+            self.stage = self.next_step
         elif not self.is_last:
             self.go(self.place + 1)
 
     def reveal(self) -> None:
         """Show the bids of the lots that were sold so far; the others may be sold later."""
-        if self.stage == "lot":
-            self.stage = "cloud"
+        if self.stage == "lot" and self.steps:
+            self.stage = self.steps[0]
 
     def back(self) -> None:
         """Go a step of the reveal back."""
-        if self.stage in STAGES[2:]:
-            self.stage = STAGES[STAGES.index(self.stage) - 1]
+        if self.stage in self.steps:
+            self.stage = ("lot", *self.steps)[self.steps.index(self.stage)]
 
     def go(self, place: int) -> None:
         """Go to a round, to its first lot that is not sold."""
