@@ -91,11 +91,57 @@ def test_practice_goes_from_its_lot_to_the_next_round():
     """It does not count: nothing of it is revealed, and the lecturer asks whether all is clear."""
     room = ClassRoom(students=4)
     room.sell()
-    assert now(room)["told"] == ["Does everybody know where to write and who has won?"]
+    assert now(room)["told"][0] == "Does everybody know where to write and who has won?"
     assert [button["act"] for button in now(room)["buttons"]] == ["on"]
     assert send(room, "reveal")["screen"] == "lot"
     room.on()
     assert now(room)["heading"] == "A, sealed bids: painting 1 of 3"
+
+
+def answer(room, amount):
+    """Type a number into the one field and send it."""
+    return send(room, "answer", amount=amount)
+
+
+def test_the_class_predicts_its_share_before_round_a():
+    """Typed after practice, changed at will, locked by the first painting; beside what was bid."""
+    room = ClassRoom(students=8)
+    plain = room.csv()
+    room.sell()
+    assert now(room)["field"]["label"] == "The class's prediction, in percent"
+    answer(room, "80")
+    assert (
+        answer(room, "66 %")["told"][-1] == "The class predicts 66\N{NO-BREAK SPACE}% of the value."
+    )
+    answer(room, "166")
+    assert room.message == "The class's prediction, in percent: choose a number between 0 and 100."
+    room.on()
+    room.sell()
+    screen = send(room, "reveal")
+    assert "predicted: 66\N{NO-BREAK SPACE}%; bid: " in screen["told"][-1]
+    assert "theory" not in screen["told"][-1]
+    line = room.chart.figure["data"][-1]
+    assert (line["name"], line["x"], line["y"]) == ("predicted by the class", [0, 100], [0, 66])
+    assert send(room, "on")["told"][-1].endswith(
+        "In theory, with 4 at a table: 75\N{NO-BREAK SPACE}%."
+    )
+    send(room, "go", value="practice")
+    assert "field" not in now(room)
+    answer(room, "10")
+    assert room.course.predicted == 0.66
+    rows = list(csv.DictReader(io.StringIO(room.csv())))
+    assert {row["predicted"] for row in rows} == {"66"}
+    assert "predicted" not in plain
+
+
+def test_a_class_that_predicted_nothing_sees_what_it_bid_and_theory():
+    """Straight into round A: no line of a prediction, no column."""
+    room = ClassRoom(students=4)
+    send(room, "go", value="sealed")
+    room.sell()
+    assert "predicted: \N{EN DASH}; bid: " in send(room, "reveal")["told"][-1]
+    assert [trace["name"] for trace in room.chart.figure["data"]] == ["class"]
+    assert "predicted" not in room.csv()
 
 
 def test_the_button_after_the_last_painting_names_what_is_shown():

@@ -37,6 +37,9 @@ CONTROLS: Final[tuple[Control, ...]] = (
 )
 """What is chosen for a lesson."""
 
+SHARE: Final = Number("share_label", 75, 0, 100, 1)
+"""What the class predicts, in whole percent."""
+
 
 class _ClassFace(anywidget.AnyWidget):
     """A face of the class room: what is on above the chart, or the settings below it."""
@@ -104,8 +107,15 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         self._hear({"kind": "on"})
 
     def csv(self) -> str:
-        """Return all that was sold as CSV (`modernart.lab.Entry` has the columns)."""
-        return self.lesson.csv()
+        """Return all that was sold as CSV (`modernart.lab.Entry` has the columns).
+
+        A last column has what the class predicted, in percent, if it did.
+        """
+        text, share = self.lesson.csv(), self.course.predicted
+        if share is None:
+            return text
+        head, *lines = text.splitlines()
+        return "\n".join([f"{head},predicted", *(f"{line},{100 * share:g}" for line in lines), ""])
 
     def _turn_to(self, language: Language) -> None:
         if language is not self.language:
@@ -183,8 +193,10 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             self.course.sell()
 
     def _on_answer(self, message: Message) -> None:
-        """Take the number of the hot seat; an answer to an earlier question is nothing."""
+        """Take the class's prediction, or the hot seat's number; a late answer is nothing."""
         course = self.course
+        if course.asks_share and message.get("turn") == self._turn:
+            course.predict(self._share(message.get("amount")))
         hot = course.entry == "screen" and not course.covered and course.wanted
         if hot and message.get("turn") == self._turn:
             course.take(hot[0].asked.name, self._amount(message.get("amount"), ""))
@@ -214,6 +226,13 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             return float(Number("amount", round(most / 4), 0, most, 0.01).read(typed))
         except ControlError as error:
             error.params["label"] = name or self.language.of(CLASS)["amount"]
+            raise
+
+    def _share(self, typed: object) -> float:
+        try:
+            return float(SHARE.read(str(typed).rstrip(" %"))) / 100
+        except ControlError as error:
+            error.params["control"] = SHARE.name
             raise
 
     def _send_file(self, name: str, kind: str, text: str) -> None:

@@ -14,7 +14,7 @@ from modernart.lab.reveal import is_unknown, spread
 from modernart_widgets.figures import figure
 from modernart_widgets.lab.class_figures import PAIRED, ClassFigures
 from modernart_widgets.lab.class_words import ASKED, TASKS
-from modernart_widgets.lab.course import Course, Wanted
+from modernart_widgets.lab.course import PREDICTED, Course, Wanted
 from modernart_widgets.lab.explorer import Facts, Figure
 
 State = dict[str, Any]
@@ -25,7 +25,7 @@ class ClassScreen(ClassFigures):
 
     def __init__(self, course: Course, figures: ClassFigures) -> None:
         """Look at a course."""
-        super().__init__(course.lesson, figures.language)
+        super().__init__(course.lesson, figures.language, course.predicted)
         self.course = course
 
     # -- the present moment ----------------------------------------------------------------------
@@ -114,8 +114,18 @@ class ClassScreen(ClassFigures):
             buttons.append(_button("reveal", text, primary=is_last))
         elif is_last:
             buttons = self._on()
-        told = [] if course.steps else [self.language.of(ASKED)[course.code]]
-        return {"told": told, "facts": [self.sales()._asdict()], "buttons": buttons}
+        told = {} if course.round.counted else self._practised()
+        return {"told": [], "facts": [self.sales()._asdict()], "buttons": buttons, **told}
+
+    def _practised(self) -> State:
+        """Ask whether all is clear, and for the prediction until that is locked."""
+        told, field = [self.language.of(ASKED)[self.course.code]], {}
+        if self.course.asks_share:
+            told.append(self.words["predict"])
+            field = {key: self.words[f"share_{key}"] for key in ("label", "act", "range")}
+        if self.course.predicted is not None:
+            told.append(self.say("class_says", share=self.percent(self.course.predicted)))
+        return {"told": told} | ({"field": field} if field else {})
 
     def sales(self) -> Facts:
         """Return who bought the present lot at each table; values stay hidden till the cloud."""
@@ -145,6 +155,8 @@ class ClassScreen(ClassFigures):
         course = self.course
         facts = {"means": self.means_table, "ranking": self.ranking}.get(course.stage)
         told = [self.language.of(ASKED)[course.code]] if course.stage == course.steps[0] else []
+        if course.code == PREDICTED:
+            told.append(self.shares(course.code, with_theory=course.stage == "line"))
         if course.stage == "ranking":
             told = [self.words["over"], self.words["ranking_why"]]
         return {
@@ -186,7 +198,6 @@ class ClassScreen(ClassFigures):
     def _means_row(self, code: str) -> tuple[str, ...]:
         got, step = spread(self.lesson, code), self.lesson.round(code)
         of = "of_payoff" if step.sells else "of_winner" if is_unknown(step) else "of_price"
-        part = figure(100 * got.efficient, self.language, 0)
         return (
             self.say(of, round=self._name(code)),
             str(got.lots),
@@ -194,7 +205,7 @@ class ClassScreen(ClassFigures):
             self.points(got.theory_mean),
             self.points(got.sd),
             self._maybe(got.theory_sd if code in PAIRED else got.naive),
-            f"{part}\N{NO-BREAK SPACE}%",
+            self.percent(got.efficient),
         )
 
     def _maybe(self, amount: float | None) -> str:

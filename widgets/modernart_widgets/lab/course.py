@@ -22,6 +22,9 @@ REVEALS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What each round shows once its lots are sold, step by step; the ranking ends the lesson."""
 
+PREDICTED: Final = "sealed"
+"""The round whose bids the class predicts, before its first lot is opened."""
+
 
 class Wanted(NamedTuple):
     """An answer that is awaited, and what stands at that table; None where nothing does."""
@@ -33,7 +36,11 @@ class Wanted(NamedTuple):
 
 @dataclass
 class Course:
-    """Where a lesson stands; `covered` is whether a hot seat's screen is behind its curtain."""
+    """Where a lesson stands; `covered` is whether a hot seat's screen is behind its curtain.
+
+    `predicted` is the share of the value that the class says it will bid in the round `PREDICTED`,
+    from 0 to 1; once that round was opened (`is_locked`) it stays as it is.
+    """
 
     lesson: Lesson
     entry: str = "bots"
@@ -41,6 +48,8 @@ class Course:
     lot: int = 1
     stage: str = "collect"
     covered: bool = True
+    predicted: float | None = None
+    is_locked: bool = False
 
     @property
     def round(self) -> Round:
@@ -106,6 +115,16 @@ class Course:
         self.lesson.take(*self.now, name, amount)
         self.covered = True
 
+    @property
+    def asks_share(self) -> bool:
+        """Whether the class is asked for its prediction now: after the lot for practice."""
+        return self.stage == "lot" and not self.round.counted and not self.is_locked
+
+    def predict(self, share: float) -> None:
+        """Note the prediction, unless it is locked; a later one counts until then."""
+        if not self.is_locked:
+            self.predicted = share
+
     def sell_if_all_in(self) -> None:
         """Sell the lot if nobody's answer is awaited any more."""
         if self.stage == "collect" and not self.wanted and self.entry != "bots":
@@ -143,6 +162,7 @@ class Course:
     def go(self, place: int) -> None:
         """Go to a round, to its first lot that is not sold."""
         self.place = place
+        self.is_locked = self.is_locked or self.code == PREDICTED
         lots = range(1, self.round.lots + 1)
         left = [lot for lot in lots if (self.code, lot) not in self.lesson.sold]
         self.lot = left[0] if left else self.round.lots
