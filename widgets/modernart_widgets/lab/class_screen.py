@@ -6,6 +6,7 @@ curtain of a hot seat.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from modernart.lab import Entry
@@ -219,6 +220,22 @@ class ClassScreen(ClassFigures):
             for one in self.lesson.ranking()
         )
         return Facts(self.words["ranking"], heads, rows)
+
+
+def offer(told: str, words: Mapping[str, str]) -> State:
+    """Return the screen that offers to go on with a class, or to begin anew."""
+    return {
+        "screen": "found",
+        "heading": words["found"],
+        "minutes": "",
+        "task": "",
+        "told": [told],
+        "facts": [],
+        "buttons": [
+            _button("go_on", words["go_on"]),
+            _button("forget", words["forget"], primary=False),
+        ],
+    }
 
 
 def _button(act: str, text: str, *, primary: bool = True) -> State:

@@ -7,7 +7,11 @@ from typing import Final
 CLASS: Final = {
     "title": "Five auctions, one painting",
     "hint": "A lesson of 45 minutes on one projector. Everybody starts with {start} points.",
-    "reload": "If you load this page again, the lesson starts anew: save the table before.",
+    "reload": "This browser keeps the class: load the page again, and it offers to go on.",
+    "found": "This browser has kept a class",
+    "found_class": "Where it was: {where}. Students: {count}.",
+    "go_on": "Go on where the class was",
+    "forget": "Put it aside and begin anew",
     "settings": "The class",
     "students": "Students",
     "names": "Their names, with commas between (empty: numbers)",
@@ -178,6 +182,7 @@ CLASS_TROUBLE: Final = {
     "amount": "{name} wrote {given}: a number from 0 to {most} is wanted.",
     "student": "Nobody in this class is called {given}.",
     "closed": "This painting is sold; its bids stay as they are.",
+    "kept": "The class kept in this browser is damaged and was put aside; a new lesson begins.",
     "error": "Something went wrong here; the lesson goes on as it was before.",
 }
 """What the class room says when something cannot be."""

@@ -132,10 +132,14 @@ class Course:
 
     def sell(self) -> None:
         """Sell the lot; programs answer for the missing, as beginners where nobody answers."""
+        self.close(*self.now)
+        self.stage, self.covered = "lot", True
+
+    def close(self, code: str, lot: int) -> None:
+        """Close any lot as it would be sold here, whatever is on."""
         seed = self.lesson.seed
         beginners = (lambda name: pupil(name, seed)) if self.entry == "bots" else None
-        self.lesson.close(*self.now, beginners)
-        self.stage, self.covered = "lot", True
+        self.lesson.close(code, lot, beginners)
 
     def on(self) -> None:
         """Go a step on: the next lot, the next step of the reveal, the next round."""
