@@ -17,10 +17,13 @@ from modernart_widgets.lab.explorer import Figure
 from modernart_widgets.lab.player_screen import points
 from modernart_widgets.language import Language
 
-LETTERS: Final = 18
+LETTERS: Final = 22
 """Of a figure on a projector, in pixels."""
 
 HEIGHT: Final = 400
+MARGIN: Final = 8
+"""Below the lowest dot, so that it is drawn whole, in points."""
+
 BIN: Final = 10
 """Points in a bar of the histogram."""
 
@@ -55,11 +58,12 @@ class ClassFigures:
         told = [self._cloud_words(code, dots)]
         if with_line:
             told.append(self.words["line_words"])
-            told += [self._mean_told(code)] if code in PAIRED else []
         spec = _big(drawing.figure(traces, self.words[x], self.words[y]))
         if self.lesson.round(code).sells:
             low = min([-20.0, *(dot.y for dot in dots)])
-            spec["layout"]["yaxis"]["range"] = [low, 100]
+            spec["layout"]["yaxis"]["range"] = [low - MARGIN, 100]
+        if is_unknown(self.lesson.round(code)):
+            spec["layout"]["yaxis"]["rangemode"] = "tozero"
         return Figure(spec, self.words[f"round_{code}"], "\n".join(told))
 
     def _axes(self, code: str) -> tuple[str, str]:
@@ -153,7 +157,7 @@ class ClassFigures:
             counts = [sum(_bin(price) == edge for price in prices) for edge in edges]
             most = max(most, *counts)
             bars.append(_histogram(self.words[f"round_{code}"], edges, counts, series))
-            told.append(self._mean_told(code))
+            told.append(self.mean_told(code))
         told += [text for text in [self.bots_words(codes)] if text]
         traces = [*bars, *self._marks(codes, most)]
         spec = _big(drawing.figure(traces, self.words["price"], self.words["count_axis"]))
@@ -161,7 +165,8 @@ class ClassFigures:
         spec["layout"]["yaxis"] |= {"dtick": max(1, most // 5), "rangemode": "tozero"}
         return Figure(spec, self.words["means"], "\n".join(told))
 
-    def _mean_told(self, code: str) -> str:
+    def mean_told(self, code: str) -> str:
+        """Tell mean and spread of a round, and theory's mean."""
         got, name = spread(self.lesson, code), self.words[f"round_{code}"]
         theory = got.theory_mean
         return self.say("bins_words", round=name, mean=got.mean, sd=got.sd, theory=theory)
@@ -200,7 +205,7 @@ class ClassFigures:
         if any(one.naive is not None for one in got):
             naive = [one.naive or 0.0 for one in got]
             bars.append(drawing.bars(self.words["naive"], names, naive, 2))
-        told = [self._mean_told(code) for code in codes]
+        told = [self.mean_told(code) for code in codes]
         told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
         return Figure(spec, self.words["means"], "\n".join(told))
@@ -218,7 +223,6 @@ class ClassFigures:
         spec["layout"]["xaxis"]["type"] = "category"
         title = self.words[f"round_{code}"]
         told = [*map(self._bar_words, bars), *self._left_out(code)]
-        told += [self._mean_told(code)] if code in PAIRED else []
         return Figure(spec, title, "\n".join(told))
 
     def bots_words(self, codes: list[str]) -> str:

@@ -93,6 +93,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             raise ValueError(self._why(error)) from None
         super().__init__([self.face, self.chart, self.settings])
         self.add_class("modernart-lab")
+        self.add_class("modernart-class")
         self.face.on_msg(self._receive)
         self.settings.on_msg(self._receive)
         self._show()
@@ -317,16 +318,19 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         """Send the page all that it draws."""
         self._turn += 1
         words, screen = self.language.of(CLASS), self._screen()
+        drawn = None if self._found else screen.figure()
+        now = self._offer(self._found) if self._found else screen.state()
+        # A figure comes first, so that it is in sight on a projector; its table is below it.
+        above, below = ([], now["facts"]) if drawn else (now["facts"], [])
         self.face.state = {
             "lang": self.language.tag,
             "title": words["title"],
             "message": self.message,
             "turn": self._turn,
-            "now": self._offer(self._found) if self._found else screen.state(),
+            "now": {**now, "facts": above},
         }
-        self.settings.state = self._settings(words)
+        self.settings.state = {**self._settings(words), "facts": below}
         self._keep()
-        drawn = screen.figure()
         if drawn:
             show(self.chart, drawn, self.language)
             self.chart.wanted = self.course.stage != "means"

@@ -158,6 +158,8 @@ class ClassScreen(ClassFigures):
         told = [self.language.of(ASKED)[course.code]] if course.stage == course.steps[0] else []
         if course.code == PREDICTED:
             told.append(self.shares(course.code, with_theory=course.stage == "line"))
+        if course.stage in ("line", "seats"):
+            told.append(self.mean_told(course.code))
         if course.stage == "ranking":
             told = [self.words["over"], self.words["ranking_why"]]
         return {
