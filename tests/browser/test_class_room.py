@@ -32,6 +32,9 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
     page.goto(f"{served.url}voila/render/class.ipynb", wait_until="commit")
     room = page.locator(".ma-class[data-screen]")
     room.wait_for()
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    assert room.evaluate("(it) => it.offsetWidth") >= 1500
+    page.set_viewport_size({"width": 1280, "height": 720})
     heading = page.locator(".ma-class-now h3")
     assert heading.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 28
     drawn = 0
