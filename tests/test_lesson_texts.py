@@ -7,8 +7,14 @@ from test_lessons import LESSONS, NOTEBOOKS, ROOT, cells, source, text
 
 from modernart.lab import equilibrium
 from modernart.lab.bidders import Seated
+from modernart.lab.lesson import rehearse
 from modernart.lab.play import NO_BID
 from modernart_widgets.lab import AuctionPlayer
+from modernart_widgets.lab.class_table import brought
+from modernart_widgets.lab.class_words import CLASS
+from modernart_widgets.lab.player_screen import points
+from modernart_widgets.language import LANGUAGES
+from modernart_widgets.prose import PROSE, Prose
 
 
 def told(name, kind=None):
@@ -124,13 +130,47 @@ def test_ones_own_bids_are_drawn_and_fitted_on_a_page():
 def test_the_page_of_the_class_is_called_as_its_links_are():
     """By the heading above the panel, and by the script."""
     first = source(cells(NOTEBOOKS / "class.ipynb")[0])
-    assert first.startswith("# In class: five auctions, one painting\n")
+    assert first.endswith('\nProse("class")')
+    assert PROSE["class"].startswith("<h1>In class: five auctions, one painting</h1>")
     assert "(`modernart`, then *In class*)" in (ROOT / "docs" / "lecturer.md").read_text("utf-8")
 
 
 def test_the_front_page_says_which_languages_there_are():
     """Once: whoever sees German panels learns that the lessons' text is English."""
     assert told("index").count("The lessons are in English") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=lambda language: language.code)
+def test_the_page_of_the_class_speaks_the_language_of_its_panel(language):
+    """It has no text but `Prose`, which calls what is on the panel as the panel does."""
+    page = NOTEBOOKS / "class.ipynb"
+    assert cells(page, "markdown") == []
+    keys = re.findall(r'Prose\("(\w+)"\)', text(page, "code"))
+    said = {key: Prose(key, language=language.code).value for key in keys}
+    words = language.of(CLASS)
+    assert f"<em>{words['settings']}</em>" in said["class"]
+    assert f"<em>{words['csv']}</em>" in said["class_after"]
+    links = re.findall(r'href="([^"]+)"', "".join(said.values()))
+    assert links == ["play.ipynb", "10-grand-season.ipynb"]
+    assert all((NOTEBOOKS / link).is_file() for link in links)
+    decimal = points(49.46, language)
+    assert decimal in said["class_theory"]
+
+
+@pytest.mark.parametrize(
+    ("code", "heads", "first"),
+    [
+        ("en", ["round", "mean", "theory"], "A, sealed bids"),
+        ("de", ["Runde", "Mittel", "Theorie"], "A, geheime Gebote"),
+        ("zh_TW", ["回合", "平均", "理論"], "A 秘密出價"),
+    ],
+)
+def test_the_numbers_of_the_rehearsal_are_a_table(code, heads, first):
+    """With the heads and rounds of the panel, and numbers as the language writes them."""
+    table = brought(rehearse(students=8), language=code)
+    assert [table.index.name, *table.columns] == heads
+    assert table.index[0] == first
+    assert table.iloc[2, 1] == points(49.46, LANGUAGES[code])
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)

@@ -32,12 +32,22 @@ def test_bids_of_bots_are_hollow_and_not_in_the_mean(room):
     assert sum(not dot.is_bot for dot in cloud(room.lesson, "sealed")) == 15
 
 
+def clocked(room, code):
+    """Bid the same in another round, and show what it reveals first."""
+    send(room, "go", value=code)
+    for _ in range(3):
+        send(room, "sell")
+        send(room, "on")
+    return send(room, "reveal")
+
+
 def test_means_say_that_bots_count_and_places_leave_them_out(room):
     """A price is made by everybody at a table; a place's profit is that of students alone."""
-    send(room, "on")
-    assert send(room, "on")["facts"][0]["note"] == "Bots count here; they held 9 of 24 places."
-    send(room, "on")
-    assert "Bots do not count here; they held 9 of 24 places." in room.chart.words
+    clocked(room, "clock")
+    note = room.settings.state["facts"][0]["note"]
+    assert note == "Bots count here; they held 33 of 48 places."
+    words = room._screen().seats("sealed").words
+    assert "Bots do not count here; they held 9 of 24 places." in words
     assert sum(bar.lots for bar in seats(room.lesson, "sealed")) == 15
 
 

@@ -63,6 +63,25 @@ PROSE: Final[dict[str, str]] = {
         "each choice. <code>worth</code> and <code>lot_worth</code> are the planner's "
         "estimates.</p>"
     ),
+    "class": (
+        "<h1>In class: five auctions, one painting</h1>"
+        "<p>Choose below, under <em>The class</em>, how students answer: on slips of paper that "
+        "you type in, at this screen one after another, or not at all, to rehearse. "
+        "<code>docs/lecturer.md</code> is the script, minute by minute.</p>"
+    ),
+    "class_after": (
+        "<p>When it is over, <em>Save the table (CSV)</em> gives one row for each student and "
+        'painting. The mini season of the script is played at <a href="play.ipynb">the table of '
+        'the game</a>; its exercise is <a href="10-grand-season.ipynb">the grand season</a>.</p>'
+    ),
+    "class_rehearsal": (
+        "<h2>The same without a class</h2>"
+        "<p><code>rehearse</code> plays the lesson with programs that err as students do. What "
+        "three rounds brought then, in points, on the same values:</p>"
+    ),
+    "class_theory": (
+        "<p>In theory the first two bring 60 points on average, and once around 49.46.</p>"
+    ),
 }
 """Headings and short paragraphs, by what they open; braces are filled in by the page."""
 

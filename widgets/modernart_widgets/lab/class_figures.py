@@ -6,19 +6,24 @@ from statistics import fmean
 from typing import Final
 
 from modernart.lab.lesson import Lesson
+from modernart.lab.points import points_of
 from modernart.lab.reveal import Bar, Dot, bots, cloud, is_unknown, lines, seats, spread
 from modernart_widgets.chart_parts import Spec
 from modernart_widgets.figures import figure
 from modernart_widgets.lab import drawing
 from modernart_widgets.lab.class_words import CLASS
+from modernart_widgets.lab.course import PREDICTED
 from modernart_widgets.lab.explorer import Figure
 from modernart_widgets.lab.player_screen import points
 from modernart_widgets.language import Language
 
-LETTERS: Final = 18
+LETTERS: Final = 22
 """Of a figure on a projector, in pixels."""
 
 HEIGHT: Final = 400
+MARGIN: Final = 8
+"""Below the lowest dot, so that it is drawn whole, in points."""
+
 BIN: Final = 10
 """Points in a bar of the histogram."""
 
@@ -29,9 +34,9 @@ PAIRED: Final = ("sealed", "clock", "around")
 class ClassFigures:
     """The figures of one lesson in one language."""
 
-    def __init__(self, lesson: Lesson, language: Language) -> None:
-        """Look at a lesson."""
-        self.lesson, self.language = lesson, language
+    def __init__(self, lesson: Lesson, language: Language, predicted: float | None = None) -> None:
+        """Look at a lesson, and at the share of the value that the class predicted."""
+        self.lesson, self.language, self.predicted = lesson, language, predicted
         self.words = language.of(CLASS)
 
     def say(self, code: str, **fields: object) -> str:
@@ -46,6 +51,7 @@ class ClassFigures:
         """Draw the bids of a round, nobody named, and theory's line if it is time for it."""
         dots = cloud(self.lesson, code)
         traces = self._clouds(dots)
+        traces += self._predicted(code)
         if with_line:
             traces += self._lines(code)
         x, y = self._axes(code)
@@ -55,7 +61,9 @@ class ClassFigures:
         spec = _big(drawing.figure(traces, self.words[x], self.words[y]))
         if self.lesson.round(code).sells:
             low = min([-20.0, *(dot.y for dot in dots)])
-            spec["layout"]["yaxis"]["range"] = [low, 100]
+            spec["layout"]["yaxis"]["range"] = [low - MARGIN, 100]
+        if is_unknown(self.lesson.round(code)):
+            spec["layout"]["yaxis"]["rangemode"] = "tozero"
         return Figure(spec, self.words[f"round_{code}"], "\n".join(told))
 
     def _axes(self, code: str) -> tuple[str, str]:
@@ -71,6 +79,30 @@ class ClassFigures:
             these = [dot for dot in dots if dot.is_bot == bool(is_bot)]
             drawn += [_dots(self.words[name], these, hollow=bool(is_bot))] if these else []
         return drawn
+
+    def _predicted(self, code: str) -> list[Spec]:
+        """Draw what the class said it would bid, in the round of which it was asked."""
+        if code != PREDICTED or self.predicted is None:
+            return []
+        high = (
+            self.lesson.round(code).values.high * points_of(self.lesson.round(code).values).per_unit
+        )
+        return [drawing.curve(self.words["predicted"], [0, high], [0, high * self.predicted], 3)]
+
+    def shares(self, code: str, *, with_theory: bool) -> str:
+        """Tell the share of the value that was predicted, bid, and is theory's if it is time."""
+        dots = cloud(self.lesson, code)
+        share = _share([dot for dot in dots if not dot.is_bot] or dots)
+        said = self.words["nothing"] if self.predicted is None else self.percent(self.predicted)
+        told = self.say("shares", predicted=said, bid=self.percent(share))
+        if not with_theory:
+            return told
+        n = self.lesson.round(code).bidders
+        return f"{told} {self.say('shares_theory', theory=self.percent((n - 1) / n), n=n)}"
+
+    def percent(self, share: float) -> str:
+        """Write a share in whole percent."""
+        return f"{figure(100 * share, self.language, 0)}\N{NO-BREAK SPACE}%"
 
     def _cloud_words(self, code: str, dots: list[Dot]) -> str:
         """Tell how many bids there are, and their mean without bots if there are others."""
@@ -88,9 +120,7 @@ class ClassFigures:
         if is_unknown(step):
             mean = fmean([dot.y for dot in dots]) if dots else 0.0
             return self.say("cloud_mystery", count=len(dots), mean=mean)
-        shares = [dot.y / dot.x for dot in dots if dot.x]
-        part = figure(100 * fmean(shares) if shares else 0.0, self.language, 0)
-        return self.say("cloud_words", count=len(dots), mean=f"{part}\N{NO-BREAK SPACE}%")
+        return self.say("cloud_words", count=len(dots), mean=self.percent(_share(dots)))
 
     def _lines(self, code: str) -> list[Spec]:
         several = lines(self.lesson, code)
@@ -127,7 +157,7 @@ class ClassFigures:
             counts = [sum(_bin(price) == edge for price in prices) for edge in edges]
             most = max(most, *counts)
             bars.append(_histogram(self.words[f"round_{code}"], edges, counts, series))
-            told.append(self._mean_told(code))
+            told.append(self.mean_told(code))
         told += [text for text in [self.bots_words(codes)] if text]
         traces = [*bars, *self._marks(codes, most)]
         spec = _big(drawing.figure(traces, self.words["price"], self.words["count_axis"]))
@@ -135,7 +165,8 @@ class ClassFigures:
         spec["layout"]["yaxis"] |= {"dtick": max(1, most // 5), "rangemode": "tozero"}
         return Figure(spec, self.words["means"], "\n".join(told))
 
-    def _mean_told(self, code: str) -> str:
+    def mean_told(self, code: str) -> str:
+        """Tell mean and spread of a round, and theory's mean."""
         got, name = spread(self.lesson, code), self.words[f"round_{code}"]
         theory = got.theory_mean
         return self.say("bins_words", round=name, mean=got.mean, sd=got.sd, theory=theory)
@@ -174,7 +205,7 @@ class ClassFigures:
         if any(one.naive is not None for one in got):
             naive = [one.naive or 0.0 for one in got]
             bars.append(drawing.bars(self.words["naive"], names, naive, 2))
-        told = [self._mean_told(code) for code in codes]
+        told = [self.mean_told(code) for code in codes]
         told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
         return Figure(spec, self.words["means"], "\n".join(told))
@@ -213,6 +244,12 @@ class ClassFigures:
         if not bar.position:
             return self.say("bar_seller", mean=bar.mean, theory=bar.theory)
         return self.say("bar_words", place=bar.position, mean=bar.mean, theory=bar.theory)
+
+
+def _share(dots: list[Dot]) -> float:
+    """Return the mean share of the value that was bid."""
+    shares = [dot.y / dot.x for dot in dots if dot.x]
+    return fmean(shares) if shares else 0.0
 
 
 def _bin(price: float) -> int:

@@ -14,8 +14,10 @@ from modernart.lab.lesson import MOST_STUDENTS, Lesson, LessonError
 from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
+from modernart_widgets.lab import class_kept
 from modernart_widgets.lab.class_figures import ClassFigures
-from modernart_widgets.lab.class_screen import ClassScreen
+from modernart_widgets.lab.class_kept import KeptClass
+from modernart_widgets.lab.class_screen import ClassScreen, offer
 from modernart_widgets.lab.class_slips import class_slips
 from modernart_widgets.lab.class_words import CLASS, CLASS_TROUBLE
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
@@ -37,6 +39,9 @@ CONTROLS: Final[tuple[Control, ...]] = (
 )
 """What is chosen for a lesson."""
 
+SHARE: Final = Number("share_label", 75, 0, 100, 1)
+"""What the class predicts, in whole percent."""
+
 
 class _ClassFace(anywidget.AnyWidget):
     """A face of the class room: what is on above the chart, or the settings below it."""
@@ -45,6 +50,7 @@ class _ClassFace(anywidget.AnyWidget):
     _css = bundle.style("table.css", "lab.css", "class.css")
 
     state = traitlets.Dict().tag(sync=True)
+    kept_as = traitlets.Unicode().tag(sync=True)
 
 
 class ClassRoom(Hearing, ipywidgets.VBox):
@@ -74,8 +80,11 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self._turn = 0
-        self.face, self.chart, self.settings = _ClassFace(), Chart(), _ClassFace()
         names = [] if isinstance(students, int) else list(students)
+        kept_as = "/".join(("modernart.class", *map(str, names)))
+        self.face, self.chart, self.settings = _ClassFace(kept_as=kept_as), Chart(), _ClassFace()
+        self._found: KeptClass | None = None
+        self._is_begun, self._kept = False, ""
         count = len(names) or students
         try:
             chosen = self._read({"students": count, "entry": entry, "seed": seed})
@@ -84,6 +93,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             raise ValueError(self._why(error)) from None
         super().__init__([self.face, self.chart, self.settings])
         self.add_class("modernart-lab")
+        self.add_class("modernart-class")
         self.face.on_msg(self._receive)
         self.settings.on_msg(self._receive)
         self._show()
@@ -104,13 +114,20 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         self._hear({"kind": "on"})
 
     def csv(self) -> str:
-        """Return all that was sold as CSV (`modernart.lab.Entry` has the columns)."""
-        return self.lesson.csv()
+        """Return all that was sold as CSV (`modernart.lab.Entry` has the columns).
+
+        A last column has what the class predicted, in percent, if it did.
+        """
+        text, share = self.lesson.csv(), self.course.predicted
+        if share is None:
+            return text
+        head, *lines = text.splitlines()
+        return "\n".join([f"{head},predicted", *(f"{line},{100 * share:g}" for line in lines), ""])
 
     def _turn_to(self, language: Language) -> None:
         if language is not self.language:
             self.language = language
-            if not self.lesson.answers and not self.lesson.sold:
+            if not self._is_begun:
                 self._begin(self._chosen, self._names_typed)
             self._show()
 
@@ -145,7 +162,10 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         return self._say(CLASS_TROUBLE, "error")
 
     def _ways(self) -> dict[str, Callable[[Message], None]]:
+        if self._found:
+            return self._ways_found()
         return {
+            "kept": self._on_kept,
             "sit": self._on_sit,
             "go": self._on_go,
             "ready": lambda _message: self._uncover(),
@@ -161,11 +181,55 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             ),
         }
 
+    def _ways_found(self) -> dict[str, Callable[[Message], None]]:
+        """Return what can be done before it is decided whether a kept class goes on."""
+        return {
+            "go_on": lambda _message: self._go_on(),
+            "forget": lambda _message: self._forget(),
+            "sit": self._on_sit,
+        }
+
+    def _on_kept(self, message: Message) -> None:
+        """Offer to go on with the class that the browser has kept, unless one was begun here."""
+        if self._is_begun:
+            return
+        try:
+            found = class_kept.read(message.get("packed"), self._read)
+        except class_kept.DAMAGE:
+            self._forget()
+            raise RefusedError("kept") from None
+        CURRENT.recall(found.language)
+        self._found = found
+
+    def _go_on(self) -> None:
+        assert self._found is not None
+        found, self._found = self._found, None
+        self.course, self._chosen, self._names_typed = found.course, found.chosen, found.typed
+        self._is_begun = True
+
+    def _forget(self) -> None:
+        self._found, self._kept = None, ""
+        self.face.send({"kind": "keep", "packed": None})
+
+    def _keep(self) -> None:
+        """Let the browser keep the class, once there is something to keep."""
+        course = self.course
+        begun = course.lesson.answers or course.lesson.sold or course.place
+        self._is_begun = self._is_begun or bool(begun)
+        if self._found or not self._is_begun:
+            return
+        one = KeptClass(course, self._chosen, self._names_typed, CURRENT.chosen_code)
+        text = class_kept.packed(one)
+        if text != self._kept:
+            self._kept = text
+            self.face.send({"kind": "keep", "packed": text})
+
     def _on_sit(self, message: Message) -> None:
         given = message.get("values")
         known = {one.name for one in CONTROLS}
         told = {k: v for k, v in given.items() if k in known} if isinstance(given, dict) else {}
         self._begin({**self._chosen, **self._read(told)}, str(message.get("names", "")))
+        self._found, self._is_begun = None, True
 
     def _on_go(self, message: Message) -> None:
         codes = [one.code for one in self.lesson.rounds]
@@ -183,8 +247,10 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             self.course.sell()
 
     def _on_answer(self, message: Message) -> None:
-        """Take the number of the hot seat; an answer to an earlier question is nothing."""
+        """Take the class's prediction, or the hot seat's number; a late answer is nothing."""
         course = self.course
+        if course.asks_share and message.get("turn") == self._turn:
+            course.predict(self._share(message.get("amount")))
         hot = course.entry == "screen" and not course.covered and course.wanted
         if hot and message.get("turn") == self._turn:
             course.take(hot[0].asked.name, self._amount(message.get("amount"), ""))
@@ -216,6 +282,13 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             error.params["label"] = name or self.language.of(CLASS)["amount"]
             raise
 
+    def _share(self, typed: object) -> float:
+        try:
+            return float(SHARE.read(str(typed).rstrip(" %"))) / 100
+        except ControlError as error:
+            error.params["control"] = SHARE.name
+            raise
+
     def _send_file(self, name: str, kind: str, text: str) -> None:
         self.settings.send({"kind": "file", "name": name, "type": kind, "text": text})
 
@@ -245,19 +318,30 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         """Send the page all that it draws."""
         self._turn += 1
         words, screen = self.language.of(CLASS), self._screen()
+        drawn = None if self._found else screen.figure()
+        now = self._offer(self._found) if self._found else screen.state()
+        # A figure comes first, so that it is in sight on a projector; its table is below it.
+        above, below = ([], now["facts"]) if drawn else (now["facts"], [])
         self.face.state = {
             "lang": self.language.tag,
             "title": words["title"],
             "message": self.message,
             "turn": self._turn,
-            "now": screen.state(),
+            "now": {**now, "facts": above},
         }
-        self.settings.state = self._settings(words)
-        drawn = screen.figure()
+        self.settings.state = {**self._settings(words), "facts": below}
+        self._keep()
         if drawn:
             show(self.chart, drawn, self.language)
             self.chart.wanted = self.course.stage != "means"
         self.chart.layout.display = "" if drawn else "none"
+
+    def _offer(self, found: KeptClass) -> Message:
+        """Return the screen that offers to go on with a kept class."""
+        figures = ClassFigures(found.course.lesson, self.language)
+        where = ClassScreen(found.course, figures).state()["heading"]
+        count = len(found.course.lesson.students)
+        return offer(self._say(CLASS, "found_class", count=count, where=where), figures.words)
 
     def _settings(self, words: Mapping[str, str]) -> Message:
         codes = [one.code for one in self.lesson.rounds]

@@ -6,6 +6,7 @@ curtain of a hot seat.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from modernart.lab import Entry
@@ -14,7 +15,7 @@ from modernart.lab.reveal import is_unknown, spread
 from modernart_widgets.figures import figure
 from modernart_widgets.lab.class_figures import PAIRED, ClassFigures
 from modernart_widgets.lab.class_words import ASKED, TASKS
-from modernart_widgets.lab.course import Course, Wanted
+from modernart_widgets.lab.course import PREDICTED, Course, Wanted
 from modernart_widgets.lab.explorer import Facts, Figure
 
 State = dict[str, Any]
@@ -25,7 +26,7 @@ class ClassScreen(ClassFigures):
 
     def __init__(self, course: Course, figures: ClassFigures) -> None:
         """Look at a course."""
-        super().__init__(course.lesson, figures.language)
+        super().__init__(course.lesson, figures.language, course.predicted)
         self.course = course
 
     # -- the present moment ----------------------------------------------------------------------
@@ -109,8 +110,23 @@ class ClassScreen(ClassFigures):
         course = self.course
         is_last = course.lot == course.round.lots
         buttons = [] if is_last else [_button("on", self.words["next_lot"])]
-        buttons.append(_button("reveal", self.words["reveal"], primary=is_last))
-        return {"told": [], "facts": [self.sales()._asdict()], "buttons": buttons}
+        if course.steps:
+            text = self.words[f"show_{course.steps[0]}"]
+            buttons.append(_button("reveal", text, primary=is_last))
+        elif is_last:
+            buttons = self._on()
+        told = {} if course.round.counted else self._practised()
+        return {"told": [], "facts": [self.sales()._asdict()], "buttons": buttons, **told}
+
+    def _practised(self) -> State:
+        """Ask whether all is clear, and for the prediction until that is locked."""
+        told, field = [self.language.of(ASKED)[self.course.code]], {}
+        if self.course.asks_share:
+            told.append(self.words["predict"])
+            field = {key: self.words[f"share_{key}"] for key in ("label", "act", "range")}
+        if self.course.predicted is not None:
+            told.append(self.say("class_says", share=self.percent(self.course.predicted)))
+        return {"told": told} | ({"field": field} if field else {})
 
     def sales(self) -> Facts:
         """Return who bought the present lot at each table; values stay hidden till the cloud."""
@@ -138,26 +154,26 @@ class ClassScreen(ClassFigures):
     def _shown(self) -> State:
         """Return a step of the reveal; its figure is drawn beside it."""
         course = self.course
-        acts = {
-            "cloud": "show_line",
-            "line": "show_means",
-            "means": "show_seats",
-            "seats": "show_ranking",
-            "ranking": "" if course.is_last else "next_round",
-        }
         facts = {"means": self.means_table, "ranking": self.ranking}.get(course.stage)
-        told = [self.language.of(ASKED)[course.code]] if course.stage == "cloud" else []
+        told = [self.language.of(ASKED)[course.code]] if course.stage == course.steps[0] else []
+        if course.code == PREDICTED:
+            told.append(self.shares(course.code, with_theory=course.stage == "line"))
+        if course.stage in ("line", "seats"):
+            told.append(self.mean_told(course.code))
         if course.stage == "ranking":
-            told.append(self.words["over" if course.is_last else "ranking_why"])
+            told = [self.words["over"], self.words["ranking_why"]]
         return {
             "told": told,
             "facts": [facts()._asdict()] if facts else [],
-            "buttons": self._steps(acts[course.stage]),
+            "buttons": [*self._on(), _button("back", self.words["back"], primary=False)],
         }
 
-    def _steps(self, act: str) -> list[State]:
-        on = [_button("on", self.words[act])] if act else []
-        return [*on, _button("back", self.words["back"], primary=False)]
+    def _on(self) -> list[State]:
+        """Return the button to the next step, or to the next round if there is one."""
+        step = self.course.next_step
+        if step is None and self.course.is_last:
+            return []
+        return [_button("on", self.words[f"show_{step}" if step else "next_round"])]
 
     def figure(self) -> Figure | None:
         """Return the figure of the present step, if it has one."""
@@ -185,7 +201,6 @@ class ClassScreen(ClassFigures):
     def _means_row(self, code: str) -> tuple[str, ...]:
         got, step = spread(self.lesson, code), self.lesson.round(code)
         of = "of_payoff" if step.sells else "of_winner" if is_unknown(step) else "of_price"
-        part = figure(100 * got.efficient, self.language, 0)
         return (
             self.say(of, round=self._name(code)),
             str(got.lots),
@@ -193,7 +208,7 @@ class ClassScreen(ClassFigures):
             self.points(got.theory_mean),
             self.points(got.sd),
             self._maybe(got.theory_sd if code in PAIRED else got.naive),
-            f"{part}\N{NO-BREAK SPACE}%",
+            self.percent(got.efficient),
         )
 
     def _maybe(self, amount: float | None) -> str:
@@ -207,6 +222,22 @@ class ClassScreen(ClassFigures):
             for one in self.lesson.ranking()
         )
         return Facts(self.words["ranking"], heads, rows)
+
+
+def offer(told: str, words: Mapping[str, str]) -> State:
+    """Return the screen that offers to go on with a class, or to begin anew."""
+    return {
+        "screen": "found",
+        "heading": words["found"],
+        "minutes": "",
+        "task": "",
+        "told": [told],
+        "facts": [],
+        "buttons": [
+            _button("go_on", words["go_on"]),
+            _button("forget", words["forget"], primary=False),
+        ],
+    }
 
 
 def _button(act: str, text: str, *, primary: bool = True) -> State:

@@ -11,8 +11,19 @@ from typing import Final, NamedTuple
 from modernart.lab.lesson import SAME_TIME, Asked, Lesson, Round
 from modernart.lab.pupils import pupil
 
-STAGES: Final = ("collect", "lot", "cloud", "line", "means", "seats", "ranking")
-"""The steps of a round: the first two once a lot, the others once for the round."""
+REVEALS: Final[dict[str, tuple[str, ...]]] = {
+    "practice": (),
+    "sealed": ("cloud", "line"),
+    "clock": ("means",),
+    "around": ("seats",),
+    "price": ("cloud", "line"),
+    "mystery_3": ("cloud",),
+    "mystery_6": ("cloud", "means", "ranking"),
+}
+"""What each round shows once its lots are sold, step by step; the ranking ends the lesson."""
+
+PREDICTED: Final = "sealed"
+"""The round whose bids the class predicts, before its first lot is opened."""
 
 
 class Wanted(NamedTuple):
@@ -25,7 +36,11 @@ class Wanted(NamedTuple):
 
 @dataclass
 class Course:
-    """Where a lesson stands; `covered` is whether a hot seat's screen is behind its curtain."""
+    """Where a lesson stands; `covered` is whether a hot seat's screen is behind its curtain.
+
+    `predicted` is the share of the value that the class says it will bid in the round `PREDICTED`,
+    from 0 to 1; once that round was opened (`is_locked`) it stays as it is.
+    """
 
     lesson: Lesson
     entry: str = "bots"
@@ -33,6 +48,8 @@ class Course:
     lot: int = 1
     stage: str = "collect"
     covered: bool = True
+    predicted: float | None = None
+    is_locked: bool = False
 
     @property
     def round(self) -> Round:
@@ -48,6 +65,17 @@ class Course:
     def is_last(self) -> bool:
         """Whether no round comes after it."""
         return self.place + 1 == len(self.lesson.rounds)
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The steps of the round's reveal, none for a round that is for practice."""
+        return REVEALS.get(self.code, ("cloud", "line"))
+
+    @property
+    def next_step(self) -> str | None:
+        """The step of the reveal that comes next; None after the last one."""
+        shown = self.steps.index(self.stage) + 1 if self.stage in self.steps else 0
+        return self.steps[shown] if shown < len(self.steps) else None
 
     @property
     def wanted(self) -> list[Wanted]:
@@ -87,6 +115,16 @@ class Course:
         self.lesson.take(*self.now, name, amount)
         self.covered = True
 
+    @property
+    def asks_share(self) -> bool:
+        """Whether the class is asked for its prediction now: after the lot for practice."""
+        return self.stage == "lot" and not self.round.counted and not self.is_locked
+
+    def predict(self, share: float) -> None:
+        """Note the prediction, unless it is locked; a later one counts until then."""
+        if not self.is_locked:
+            self.predicted = share
+
     def sell_if_all_in(self) -> None:
         """Sell the lot if nobody's answer is awaited any more."""
         if self.stage == "collect" and not self.wanted and self.entry != "bots":
@@ -94,10 +132,14 @@ class Course:
 
     def sell(self) -> None:
         """Sell the lot; programs answer for the missing, as beginners where nobody answers."""
+        self.close(*self.now)
+        self.stage, self.covered = "lot", True
+
+    def close(self, code: str, lot: int) -> None:
+        """Close any lot as it would be sold here, whatever is on."""
         seed = self.lesson.seed
         beginners = (lambda name: pupil(name, seed)) if self.entry == "bots" else None
-        self.lesson.close(*self.now, beginners)
-        self.stage, self.covered = "lot", True
+        self.lesson.close(code, lot, beginners)
 
     def on(self) -> None:
         """Go a step on: the next lot, the next step of the reveal, the next round."""
@@ -106,24 +148,25 @@ class Course:
         if self.stage == "lot" and self.lot < self.round.lots:
             self.lot += 1
             self._begin()
-        elif self.stage != "ranking":
-            self.stage = STAGES[STAGES.index(self.stage) + 1]
+        elif self.next_step:
+            self.stage = self.next_step
         elif not self.is_last:
             self.go(self.place + 1)
 
     def reveal(self) -> None:
         """Show the bids of the lots that were sold so far; the others may be sold later."""
-        if self.stage == "lot":
-            self.stage = "cloud"
+        if self.stage == "lot" and self.steps:
+            self.stage = self.steps[0]
 
     def back(self) -> None:
         """Go a step of the reveal back."""
-        if self.stage in STAGES[2:]:
-            self.stage = STAGES[STAGES.index(self.stage) - 1]
+        if self.stage in self.steps:
+            self.stage = ("lot", *self.steps)[self.steps.index(self.stage)]
 
     def go(self, place: int) -> None:
         """Go to a round, to its first lot that is not sold."""
         self.place = place
+        self.is_locked = self.is_locked or self.code == PREDICTED
         lots = range(1, self.round.lots + 1)
         left = [lot for lot in lots if (self.code, lot) not in self.lesson.sold]
         self.lot = left[0] if left else self.round.lots

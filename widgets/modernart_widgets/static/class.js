@@ -1,4 +1,5 @@
 // The class room on a projector: one moment of the lesson, and below the chart its settings.
+import { storage } from "./host.js";
 import { Amount, Facts, Numbers, NumberField, PickField } from "./lab-fields.js";
 import { rendering } from "./lab-page.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
@@ -41,6 +42,7 @@ function Settings({ state, send }) {
   };
   const controls = state.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value, text: String(chosen[one.name] ?? one.text) }));
   return html`<section class="ma ma-lab ma-class ma-class-settings" lang=${state.lang} aria-label=${state.title}>
+    ${state.facts.length > 0 && html`<div class="ma-class-facts">${state.facts.map((facts) => html`<${Facts} facts=${facts} />`)}</div>`}
     <p class="ma-hint">${state.hint} ${state.reload}</p>
     <div class="ma-buttons"><${PickField} one=${state.go} set=${(_key, value) => send({ kind: "go", value })} />
       <button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button>
@@ -57,6 +59,22 @@ function Page({ state, send }) {
   return state.now ? html`<${Room} state=${state} send=${send} />` : html`<${Settings} state=${state} send=${send} />`;
 }
 
-const render = rendering(Page);
+const draws = rendering(Page);
+
+// The face above the chart keeps the class in this browser, and offers what was kept before.
+function render(context) {
+  const { model } = context;
+  const end = draws(context);
+  const key = model.get("kept_as");
+  if (!key) return end;
+  const keep = (content) => content?.kind === "keep" && storage((kept) => (content.packed ? kept.setItem(key, content.packed) : kept.removeItem(key)));
+  model.on("msg:custom", keep);
+  const packed = storage((kept) => kept.getItem(key));
+  if (packed) model.send({ kind: "kept", packed });
+  return () => {
+    model.off("msg:custom", keep);
+    end();
+  };
+}
 
 export default { render };
