@@ -93,6 +93,22 @@ def test_a_right_answer_stays():
     assert sheet.result(FALLS).tries == 3
 
 
+@pytest.mark.parametrize("before", [0, 1, 3, 4, 9])
+def test_a_question_that_has_passed_stays_so_after_any_number_of_tries(monkeypatch, before):
+    """What is dropped is never the first right answer, nor the last one that was given."""
+    monkeypatch.setattr(sheets, "MOST_TRIES", 5)
+    right = Sheet("season", "Ada").task(HOLDING).right
+    wrong = [right + 1 + place % 2 for place in range(before)]
+    sheet = sheet_of("Ada", *((HOLDING, one) for one in (*wrong, right)))
+    needed = sheet.needed(HOLDING)
+    for place in range(20):
+        told = sheet.give(HOLDING, right + 1 + place % 2)
+        assert (told.is_right, told.tries <= 5, sheet.passes(HOLDING)) == (False, True, True)
+    assert sheet.needed(HOLDING) == min(needed, 4)
+    assert [one.given for one in sheet.tries[HOLDING]][-1] == right + 2
+    assert loads(dumps(sheet)).passes(HOLDING)
+
+
 def test_the_newest_tries_are_kept(monkeypatch):
     """A script that guesses makes no endless file."""
     monkeypatch.setattr(sheets, "MOST_TRIES", 5)
