@@ -22,7 +22,7 @@ from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, 
 from modernart_widgets.lab.course import Course
 from modernart_widgets.lab.hearing import Hearing, Message
 from modernart_widgets.lab.player_screen import show
-from modernart_widgets.lab.player_settings import RefusedError
+from modernart_widgets.lab.player_settings import RefusedError, people_of
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.language import Language
 from modernart_widgets.typed import COMMAS
@@ -71,12 +71,11 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         language: str | None = None,
     ) -> None:
         """Begin the lesson with its first round."""
+        count, names = people_of(students)
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self._turn = 0
         self.face, self.chart, self.settings = _ClassFace(), Chart(), _ClassFace()
-        names = [] if isinstance(students, int) else list(students)
-        count = len(names) or students
         try:
             chosen = self._read({"students": count, "entry": entry, "seed": seed})
             self._begin(chosen, ", ".join(names))

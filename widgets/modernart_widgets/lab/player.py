@@ -25,6 +25,7 @@ from modernart_widgets.lab.player_settings import (
     SITTING,
     RefusedError,
     defaults,
+    people_of,
     read_settings,
     sale_controls,
     sale_of,
@@ -72,18 +73,14 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self, people: int | list[str] = 1, *, language: str | None = None, **settings: str | float
     ) -> None:
         """Open the first auction."""
+        self._ticking: asyncio.Task[None] | None = None  # first: `close` needs it
+        count, names = people_of(people)
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self._turn = 0
-        self._ticking: asyncio.Task[None] | None = None
         self._machine: int | None = None
         self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
-        names = [] if isinstance(people, int) else list(people)
-        given = {
-            "seats": 4,
-            **settings,
-            "people": people if isinstance(people, int) else len(names),
-        }
+        given = {"seats": 4, **settings, "people": count}
         try:
             self._open(read_settings(defaults() | given), ", ".join(names))
         except REFUSALS as error:
@@ -153,7 +150,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         }
 
     def _on_sit(self, message: Message) -> None:
-        read = read_settings(dict(message.get("values") or {}))
+        given = message.get("values")
+        read = read_settings(given if isinstance(given, dict) else {})
         self._open({**self._chosen, **read}, str(message.get("names", "")))
         self._stop_clock()
 
