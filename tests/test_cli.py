@@ -96,6 +96,7 @@ def test_without_a_command_the_front_page_is_opened(capsys, served, argv, page):
             "host": "127.0.0.1",
             "base_url": "/",
             "max_kernels": None,
+            "public_names": [],
             "browser": True,
             "page": page,
         }
@@ -116,6 +117,7 @@ def test_the_page_that_is_opened_is_there(capsys, served, command):
 def test_play_passes_its_options_on(capsys, served, command, page):
     """Every option reaches the server, with and without a command."""
     argv = "--port 8080 --host 0.0.0.0 --base-url /demo/ --max-kernels 9 --no-browser"
+    argv += " --public-name x.org"
     run(capsys, *command, *argv.split())
     assert served == [
         {
@@ -123,6 +125,7 @@ def test_play_passes_its_options_on(capsys, served, command, page):
             "host": "0.0.0.0",
             "base_url": "/demo/",
             "max_kernels": 9,
+            "public_names": ["x.org"],
             "browser": False,
             "page": page,
         }
