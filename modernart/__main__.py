@@ -1,8 +1,20 @@
-"""`python -m modernart`: the same as the command `modernart`."""
+"""`python -m modernart`, and the command `modernart`: ready for Ctrl-C before all is loaded."""
 
 import sys
 
-from modernart.cli import main
+INTERRUPTED = 130
+"""The exit code that a shell gives to what Ctrl-C has ended."""
+
+
+def start() -> int:
+    """Run the command of the command line, and return its exit code."""
+    try:
+        from modernart.cli import main
+
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(start())

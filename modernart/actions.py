@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Self, overload
 
@@ -11,6 +12,9 @@ Value = Card | int | bool | None
 
 CARD_KINDS: Final = frozenset({"offer", "second"})
 AMOUNT_KINDS: Final = frozenset({"bid", "sealed", "price"})
+AMOUNT: Final = re.compile("[0-9]{1,4000}")
+"""An amount as a text; Python reads no more digits than that."""
+
 KINDS: Final = ("offer", "second", "bid", "pass", "sealed", "price", "accept", "decline", "reveal")
 """Every kind of action, named as the lines of a record are."""
 
@@ -50,7 +54,7 @@ class Action(NamedTuple):
     def parse(cls, text: str) -> Self:
         """Read the text form; raises `ValueError` for anything else."""
         kind, _, value = text.strip().partition(" ")
-        if kind in AMOUNT_KINDS and value.isascii() and value.isdigit():
+        if kind in AMOUNT_KINDS and AMOUNT.fullmatch(value):
             return cls(kind, int(value))
         if kind in CARD_KINDS and value and value != "-":
             return cls(kind, Card(value))
@@ -60,7 +64,7 @@ class Action(NamedTuple):
             kind in ("pass", "accept", "decline") and not value
         ):
             return cls(kind)
-        raise ValueError(f"{text!r} is no action")
+        raise ValueError(f"{text!r:.60} is no action")
 
 
 def offer(card: Card) -> Action:

@@ -146,6 +146,13 @@ def _add_serving(parser: argparse.ArgumentParser, page: str) -> None:
     parser.add_argument(
         "--max-kernels", type=int, metavar="N", help="pages open at once (what fits in memory)"
     )
+    parser.add_argument(
+        "--public-name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a host name that a proxy on this machine is visited under; may be repeated",
+    )
     parser.add_argument("--no-browser", action="store_true", help="open no browser")
     parser.set_defaults(run=_serve, page=page)
 
@@ -158,6 +165,7 @@ def _serve(options: argparse.Namespace) -> int:
         host=options.host,
         base_url=options.base_url,
         max_kernels=options.max_kernels,
+        public_names=options.public_name,
         browser=not options.no_browser,
         page=options.page,
     )

@@ -21,6 +21,7 @@ from modernart.events import (
     Sale,
     SealedBids,
 )
+from modernart.header import check_header, read_players, whole
 from modernart.stage import Stage
 from modernart.unsound import UnsoundError
 from modernart.view import View, view_of
@@ -65,11 +66,13 @@ pass or bid (rule 3.1).
     ) -> None:
         """Set up, deal, and wait for the first seat."""
         base = edition if isinstance(edition, Edition) else edition_named(edition)
+        players = read_players(players)
         count = players if isinstance(players, int) else len(players)
         self.edition = base.with_options(options, count)
         names = [f"Seat {i}" for i in range(count)] if isinstance(players, int) else players
         self.names = tuple(names)
-        _check_header(self.names, seed, first_seat)
+        seed, first_seat = whole(seed), whole(first_seat)
+        check_header(self.names, seed, first_seat)
         self.seed = seed
         self.first_seat = first_seat
         self.events: list[Event] = []
@@ -114,19 +117,19 @@ pass or bid (rule 3.1).
 
     def legal_actions(self, seat: int) -> Choices:
         """Return what a seat may do now, lazily."""
-        return self._stage.legal(seat)
+        return self._stage.legal(whole(seat))
 
     def is_legal(self, seat: int, action: object) -> bool:
         """Say in constant time whether a seat may do this now."""
-        return self._stage.is_legal(seat, action)
+        return self._stage.is_legal(whole(seat), action)
 
     def refusal(self, seat: object, action: object) -> IllegalAction:
         """Explain why an action is not legal now."""
-        return self._stage.refusal(seat, action)
+        return self._stage.refusal(whole(seat), action)
 
     def view(self, seat: int | None, *, open_money: bool = False) -> View:
         """Return all that a seat, or a spectator (None), may know and nothing else (rule 1.5)."""
-        return view_of(self, seat, open_money=open_money)
+        return view_of(self, whole(seat), open_money=open_money)
 
     def copy(self) -> Game:
         """Return an independent copy, future deals included."""
@@ -142,7 +145,7 @@ pass or bid (rule 3.1).
 
     def play(self, seat: int, action: Action) -> None:
         """Take an action; raises `IllegalAction` and changes nothing if it is not legal."""
-        stage = self._stage
+        stage, seat = self._stage, whole(seat)
         if type(seat) is not int or action not in stage.legal(seat):
             raise stage.refusal(seat, action)
         self.push(seat, action)
@@ -373,21 +376,3 @@ AFTER: Final[dict[type[Stage], Callable[..., None]]] = {
     steps.Revealing: Game._after_reveal,  # noqa: SLF001
 }
 """What a game does after each kind of stage has taken an action."""
-
-
-def _check_header(names: Sequence[object], seed: object, first_seat: object) -> None:
-    """Raise `ValueError` for what no record could note."""
-    if not all(type(name) is str and _can_be_written(name) for name in names):
-        raise ValueError("the players' names are texts that can be written as UTF-8")
-    if seed is not None and type(seed) is not int:
-        raise ValueError(f"a seed is a whole number, not {seed!r}")
-    if type(first_seat) is not int or first_seat not in range(len(names)):
-        raise ValueError(f"there is no seat {first_seat!r} to start")
-
-
-def _can_be_written(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -29,6 +29,8 @@ def hand_out(source: Path, target: Path) -> Handout:
     A copy has no outputs that the original has not. Raises `HandoutError` for a target with
     anything in it, or a source without notebooks; `OSError` if the copies cannot be written.
     """
+    if target.is_symlink() and not target.exists():
+        raise HandoutError(f"{target} is a link to nowhere; choose another with --student")
     if target.exists() and not target.is_dir():
         raise HandoutError(f"{target} is no folder; choose another with --student")
     if target.is_dir() and any(target.iterdir()):

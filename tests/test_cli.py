@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,7 @@ def test_without_a_command_the_front_page_is_opened(capsys, served, argv, page):
             "host": "127.0.0.1",
             "base_url": "/",
             "max_kernels": None,
+            "public_names": [],
             "browser": True,
             "page": page,
         }
@@ -115,6 +117,7 @@ def test_the_page_that_is_opened_is_there(capsys, served, command):
 def test_play_passes_its_options_on(capsys, served, command, page):
     """Every option reaches the server, with and without a command."""
     argv = "--port 8080 --host 0.0.0.0 --base-url /demo/ --max-kernels 9 --no-browser"
+    argv += " --public-name x.org"
     run(capsys, *command, *argv.split())
     assert served == [
         {
@@ -122,6 +125,7 @@ def test_play_passes_its_options_on(capsys, served, command, page):
             "host": "0.0.0.0",
             "base_url": "/demo/",
             "max_kernels": 9,
+            "public_names": ["x.org"],
             "browser": False,
             "page": page,
         }
@@ -365,3 +369,26 @@ def test_the_first_line_is_judged_before_the_others(capsys, tmp_path):
     path = tmp_path / "game.jsonl"
     path.write_text('{"type":"post"}\n{"type"\n')
     assert "line 1: this is no modernart-record" in run(capsys, "check", path)[2]
+
+
+@pytest.mark.parametrize("module", ["cli", "arguments", "streams", "editions", "game", "arena"])
+@pytest.mark.parametrize("entry", ["python -m", "command"])
+def test_ctrl_c_while_the_command_loads_says_nothing(entry, module):
+    """Exit 130 and no traceback, whatever is being imported."""
+    name = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]["modernart"]
+    home, _, start = name.partition(":")
+    by = {
+        "python -m": "import runpy; runpy.run_module('modernart', run_name='__main__')",
+        "command": f"import {home} as home; sys.exit(home.{start}())",
+    }
+    code = f"""import sys
+class Finder:
+    def find_spec(name, *_):
+        if name == "modernart.{module}":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Finder)
+{by[entry]}"""
+    argv = [sys.executable, "-c", code, "simulate", "--games", "1", "--players", "half,half,half"]
+    argv += ["--seed", "1"]
+    done = subprocess.run(argv, env=ENVIRONMENT, capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

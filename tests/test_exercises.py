@@ -2,7 +2,9 @@
 
 import itertools
 import string
+from fractions import Fraction
 
+import numpy as np
 import pytest
 
 from modernart.editions import EDITIONS
@@ -16,9 +18,11 @@ from modernart.exercises import (
     question_named,
     questions_of,
     read_student,
+    seed_of,
 )
 from modernart_widgets import exercise_words as words
 
+ODD = [np.array(["a", "b"]), Fraction(10**400, 3)]
 STUDENTS = [str(number) for number in range(1, 41)]
 PINNED = {
     "season/holding": (210, 120, 120),
@@ -173,16 +177,20 @@ def test_the_words_are_those_of_the_questions():
     assert sorted(words.IDEAS) == sorted(codes)
 
 
-@pytest.mark.parametrize("given", ["60", None, True, float("nan"), float("inf"), 10**400, [1]])
+NO_NUMBERS = ["60", None, True, float("nan"), float("inf"), 10**400, [1], *ODD]
+
+
+@pytest.mark.parametrize("given", NO_NUMBERS)
 def test_what_is_no_number_is_refused(given):
     """A number question takes numbers alone, and none too large to be told apart."""
     question = QUESTIONS["season/holding"]
     with pytest.raises(AnswerError) as caught:
         question.check(question.task("Ada"), given)
     assert caught.value.code == "no_number"
+    assert len(str(caught.value)) < 100
 
 
-@pytest.mark.parametrize("given", ["seat_9", "", None, 0, ["seat_0"]])
+@pytest.mark.parametrize("given", ["seat_9", "", None, 0, ["seat_0"], *ODD])
 def test_what_is_no_choice_is_refused(given):
     """A choice question takes the codes of its choices alone."""
     question = QUESTIONS["season/after_double"]
@@ -191,10 +199,16 @@ def test_what_is_no_choice_is_refused(given):
     assert caught.value.code == "no_choice"
 
 
+@pytest.mark.parametrize("name", ["holding", "after_double"])
+def test_what_has_too_many_digits_to_be_written_is_refused(name):
+    """The sentence says of what kind it is."""
+    question = QUESTIONS[f"season/{name}"]
+    with pytest.raises(AnswerError, match="<int>"):
+        question.check(question.task("Ada"), 10**5000)
+
+
 def test_numbers_of_numpy_are_numbers():
     """What a lesson has worked out with numpy is taken as a plain number."""
-    import numpy as np
-
     question = QUESTIONS["season/holding"]
     task = question.task("Ada")
     for given in (np.int64(60), np.float32(60), np.float64(60)):
@@ -217,6 +231,13 @@ def test_odd_names_are_refused(text, code):
     with pytest.raises(AnswerError) as caught:
         read_student(text)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("other", ["Weiss", "Wei\u1e9e", "WEISS"])
+def test_two_names_that_are_written_differently_are_two_students(other):
+    """Only capitals and spaces do not matter."""
+    assert (seed_of("Wei\u00df") == seed_of(other)) == (other == "Wei\u1e9e")
+    assert seed_of("ada") == seed_of(" ADA") == seed_of("Ada")
 
 
 def test_a_tolerance_takes_what_is_near():

@@ -2,11 +2,12 @@
 
 import pickle
 
+import numpy as np
 import pytest
 from random_games import random_game
 from rules.helpers import cards, do, game_of, lay
 
-from modernart import TAIWAN, Card, Game
+from modernart import TAIWAN, Card, Game, IllegalAction
 from modernart.deals import deal_all, deal_rest
 from modernart.events import Deal, GameEnd
 from modernart.record import Record, dumps
@@ -184,3 +185,23 @@ def test_a_finished_game_ends_in_its_outcome():
     do(game, "0 offer 1O1, 1 pass, 2 pass, 0 pass, 1 offer 2O1, 2 pass, 0 pass, 1 pass")
     do(game, "2 offer 3O1")
     assert game.events[-1] == GameEnd(*game.outcome)
+
+
+@pytest.mark.parametrize("players", ["abc", None, 3.0, np.array(3.5), [1, 2, 3]])
+def test_what_is_neither_names_nor_a_number_is_one_sentence(players):
+    """One text is not a name for each of its letters."""
+    with pytest.raises(ValueError, match="the players"):
+        Game(players, seed=1)
+
+
+def test_whole_numbers_of_numpy_are_numbers():
+    """How many play, the seed, the first seat and whose turn it is; a yes or no is none."""
+    game = Game(np.int64(3), seed=np.int32(1), first_seat=np.int64(0))
+    assert (game.names, game.seed) == (Game(3, seed=1).names, 1)
+    action = game.legal_actions(np.int64(0))[0]
+    assert game.is_legal(np.int8(0), action)
+    assert game.view(np.int64(0)) == game.view(0)
+    with pytest.raises(IllegalAction, match="no such seat"):
+        game.play(np.False_, action)
+    game.play(np.int64(0), action)
+    assert type(game.events[-1].seat) is int

@@ -68,6 +68,14 @@ def test_a_file_is_no_folder(capsys, tmp_path):
     assert file.read_text() == "mine"
 
 
+def test_a_link_to_nowhere_is_told(capsys, tmp_path):
+    """It is not taken for a folder with files in it."""
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "nowhere")
+    assert "link to nowhere" in mistake(capsys, "notebooks", "--student", link)
+    assert not link.exists()
+
+
 def test_the_option_is_needed(capsys):
     """Without a folder nothing is copied, and the line says what is missing."""
     assert "--student" in mistake(capsys, "notebooks")

@@ -1,11 +1,16 @@
 """Addresses that no page has: a plain refusal, and nothing in the log for whoever runs a server."""
 
+import socket
+from contextlib import closing
+
 import pytest
+import websocket
 from hosting import servers
 from hosting.servers import PRESS, serving, write_notebook
 
 from modernart_widgets.paths import JUPYTER
 from modernart_widgets.server.page import Notebooks
+from modernart_widgets.server.settings import hosts_of
 
 LONG = 5000 * "a"
 ODD = [
@@ -77,3 +82,26 @@ def test_an_odd_address_goes_on_to_the_jupyter_server(folder):
         asked = [server.get(path) for path in [*ODD, "voila/api/shutdown/%ff"]]
     assert {answer.status for answer in asked} <= {302, 400, 403, 404, 405}
     assert "modernart_widgets/server/routes.py" not in server.output
+
+
+def test_a_host_name_of_somebody_else_is_refused(folder):
+    """A site that leads its own name to this machine gets no page and no websocket."""
+    with serving(folder, public_names=["play.example.org"]) as server:
+        port = server.url.split(":")[2].strip("/")
+        page = server.get("voila/render/press.ipynb")
+        for name in ("evil.com", f"evil.com:{port}", "localhost.evil.com", "xplay.example.org", ""):
+            answer = server.get("voila/render/press.ipynb", Host=name)
+            assert (answer.status, "--public-name" in answer.text) == (403, True), name
+            assert server.get("health", Host=name).status == 403
+        with pytest.raises(websocket.WebSocketBadStatusException, match="403"):
+            server.connect(page.kernel, host="evil.com", origin="http://evil.com")
+        for name in ("localhost", f"kit.localhost:{port}", "[::1]", "PLAY.example.org"):
+            assert server.get("health", Host=name).status == 200, name
+        assert server.health["kernels"] == 1
+    assert "Traceback" not in server.output
+
+
+def test_a_server_for_a_network_answers_under_any_name():
+    """Its visitors know it by names that it does not know."""
+    with closing(socket.create_server(("0.0.0.0", 0))) as one:
+        assert hosts_of([one], ()) == ".*$"

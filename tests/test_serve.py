@@ -124,6 +124,7 @@ def refused(**settings):
         ({"host": "a..b"}, "--host"),
         ({"base_url": "http://x.org/"}, "--base-url"),
         ({"max_kernels": 0}, "--max-kernels"),
+        ({"public_names": ["http://x.org"]}, "--public-name"),
     ],
 )
 def test_settings_that_cannot_be_are_refused_in_one_line(folder, settings, words):

@@ -176,6 +176,32 @@ def test_a_forged_request_runs_no_code(server, folder, channel):
     assert not (folder / "forged").exists()
 
 
+def test_what_is_no_message_ends_the_connection_and_nothing_is_logged(folder):
+    """A visitor's nonsense fills no log, least of all with addresses; his page goes on."""
+    v1 = {"subprotocols": ["v1.kernel.websocket.jupyter.org"]}
+    header = '"channel": "shell", "header"'
+    texts = ["x", "", "[]", "{}", "[" * 9999, '{"channel": []}', f"{{{header}: 5}}"]
+    texts.append(f'{{{header}: {{"msg_type": "comm_msg"}}}}')
+    with serving(folder) as server:
+        page = server.page()
+        for text, options in [(text, options) for text in texts for options in ({}, v1)]:
+            line = server.connect(page.kernel, **options)
+            line.send(text)
+            assert closed_with(line) == 1003, text
+            line.shutdown()
+        assert server.click(page) == "pressed"
+        assert "Traceback" not in server.output
+        assert "127.0.0.1" not in server.output.partition("Ready")[2].partition("\n")[2]
+
+
+def closed_with(line):
+    """The code with which a websocket is closed."""
+    while True:
+        code, data = line.recv_data()
+        if code == websocket.ABNF.OPCODE_CLOSE:
+            return int.from_bytes(data[:2], "big")
+
+
 def test_a_forged_binary_request_runs_no_code(server, folder):
     """The same in the binary form that browsers use."""
     page = server.page()

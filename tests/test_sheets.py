@@ -1,6 +1,7 @@
 """Sheets: they come back whole from their files, damage is told, and a folder becomes a table."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ from modernart.exercises import (
 )
 from modernart.exercises import sheet as sheets
 
-AT = "2026-11-30T08:15:00Z"
+AT = "2025-11-28T08:15:00Z"
+LATER = "2025-11-28T09:00:00Z"
 QUESTIONS = [f"season/{name}" for name in ("holding", "never_falls", "sealed_tie", "after_double")]
 HOLDING, FALLS, TIE, DOUBLE = QUESTIONS
 PAYS = Sheet("season", "Ada").task(FALLS).right
@@ -94,6 +96,22 @@ def test_a_right_answer_stays():
     assert sheet.result(FALLS).tries == 3
 
 
+@pytest.mark.parametrize("before", [0, 1, 3, 4, 9])
+def test_a_question_that_has_passed_stays_so_after_any_number_of_tries(monkeypatch, before):
+    """What is dropped is never the first right answer, nor the last one that was given."""
+    monkeypatch.setattr(sheets, "MOST_TRIES", 5)
+    right = Sheet("season", "Ada").task(HOLDING).right
+    wrong = [right + 1 + place % 2 for place in range(before)]
+    sheet = sheet_of("Ada", *((HOLDING, one) for one in (*wrong, right)))
+    needed = sheet.needed(HOLDING)
+    for place in range(20):
+        told = sheet.give(HOLDING, right + 1 + place % 2)
+        assert (told.is_right, told.tries <= 5, sheet.passes(HOLDING)) == (False, True, True)
+    assert sheet.needed(HOLDING) == min(needed, 4)
+    assert [one.given for one in sheet.tries[HOLDING]][-1] == right + 2
+    assert loads(dumps(sheet)).passes(HOLDING)
+
+
 def test_the_newest_tries_are_kept(monkeypatch):
     """A script that guesses makes no endless file."""
     monkeypatch.setattr(sheets, "MOST_TRIES", 5)
@@ -140,6 +158,9 @@ def test_anything_else_is_told(data):
         (signed(answers={FALLS: 5}), "damaged"),
         (signed(answers={FALLS: [[50]]}), "damaged"),
         (signed(answers={FALLS: [[50, "yesterday"]]}), "damaged"),
+        (signed(answers={FALLS: [[50, "9999-99-99T99:99:99Z"]]}), "damaged"),
+        (signed(answers={FALLS: [[50, "9999-12-31T23:59:59Z"]]}), "future"),
+        (signed(answers={FALLS: [[one % 7, AT] for one in range(501)]}), "damaged"),
         (signed(answers={FALLS: [["50", AT]]}), "damaged"),
         (signed(answers={FALLS: [[float("nan"), AT]]}), "damaged"),
         (signed(answers={TIE: [["seat_9", AT]]}), "damaged"),
@@ -221,14 +242,71 @@ def test_files_that_cannot_be_read_are_rows_with_a_reason(tmp_path):
     (tmp_path / "bad.json").write_text("{", "utf-8")
     (tmp_path / "notes.txt").write_text("hello", "utf-8")
     (tmp_path / "lost.json").symlink_to("nowhere")
-    save(sheet_of("Ada", (FALLS, 50), at="2026-11-30T08:00:00Z"), tmp_path / "z-first.json")
+    save(sheet_of("Ada", (FALLS, 50), at="2025-11-28T08:00:00Z"), tmp_path / "z-first.json")
     save(solved("Ada"), tmp_path / "a-second.json")
     frame = collect(tmp_path)
     reasons = dict(frame.dropna(subset="reason")[["file", "reason"]].itertuples(index=False))
     assert "JSON" in reasons.pop("bad.json")
+    assert "counted with" in reasons["z-first.json"]
     assert "a-second.json" in reasons.pop("z-first.json")
     assert not reasons
     assert frame["passed"].sum() == 4
+
+
+@pytest.mark.parametrize("name", ["a-forged.json", "z-forged.json"])
+def test_nobody_can_hand_in_something_instead_of_a_classmate(tmp_path, name):
+    """A right answer in any file of a student counts, whichever file is the newest."""
+    save(solved("Ada"), tmp_path / "ada.json")
+    (tmp_path / name).write_text(dumps(sheet_of("ada", (FALLS, 50), at=LATER)), "utf-8")
+    frame = collect(tmp_path)
+    assert frame["passed"].sum() == len(QUESTIONS)
+    assert frame.set_index("file")["reason"].dropna().index.tolist() == ["ada.json"]
+
+
+def test_a_file_that_was_handed_in_again_is_the_older_one(tmp_path):
+    """All its answers are in the newer one, which counts as it is."""
+    first = sheet_of("Ada", (FALLS, 50))
+    save(first, tmp_path / "first.json")
+    first.give(FALLS, 0, LATER)
+    save(first, tmp_path / "again.json")
+    frame = collect(tmp_path)
+    assert "newer one" in frame["reason"].dropna().item()
+    assert frame.set_index("question").loc[FALLS, "tries"] == 2
+
+
+def test_reading_many_tries_takes_no_longer_than_their_number(tmp_path, monkeypatch):
+    """Taking a try looks at no other one."""
+    tries = [[one % 7 + 1, AT] for one in range(500)]
+    (tmp_path / "ada.json").write_text(signed(answers=dict.fromkeys((HOLDING, FALLS), tries)))
+    asked = []
+    monkeypatch.setattr(Sheet, "tries", property(lambda sheet: asked.append(1) or sheet._tries))
+    load(tmp_path / "ada.json")
+    assert not asked
+
+
+def test_a_folder_that_cannot_be_read_is_a_row_with_the_reason(tmp_path, monkeypatch):
+    """So that nobody fails because of a right that is missing."""
+    (tmp_path / "group").mkdir()
+    save(solved("Ben"), tmp_path / "group" / "ben.json")
+    look = os.scandir
+
+    def guarded(path):
+        if os.fspath(path).endswith("group"):
+            raise PermissionError(13, "Permission denied", os.fspath(path))
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", guarded)
+    frame = collect(tmp_path)
+    assert frame["file"].tolist() == ["group"]
+    assert "Permission denied" in frame["reason"].item()
+
+
+def test_a_file_without_a_name_is_a_row_with_the_reason(tmp_path):
+    """Nobody can be given what is in it."""
+    save(solved(""), tmp_path / "some.json")
+    frame = collect(tmp_path)
+    assert (frame["student"].count(), len(frame)) == (0, 1)
+    assert "name" in frame["reason"].item()
 
 
 def test_an_empty_folder_is_an_empty_table(tmp_path):

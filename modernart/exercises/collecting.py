@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from modernart.exercises.files import SheetError, load
-from modernart.exercises.sheet import Sheet
+from modernart.exercises.sheet import Sheet, Try
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,8 +47,10 @@ def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
     | `file` | its path in the folder |
     | `reason` | missing; or why the file is not used, and then it has this one row |
 
-    Every answer is checked by the questions themselves: no verdict is read from a file. Of several
-    files of one student and lesson the one with the latest answer counts.
+    Every answer is checked by the questions themselves: no verdict is read from a file. The
+    answers in several files of one student and lesson are counted together, in the row of the
+    file with the latest one: nobody can take an answer away by handing in another file. A folder
+    that cannot be read is a row with its reason.
     Raises `NotADirectoryError` if there is no such folder.
     """
     import pandas as pd
@@ -65,21 +67,71 @@ def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
 
 
 def _rows(root: Path) -> Iterator[dict[str, Any]]:
-    sheets: dict[str, Sheet] = {}
-    for path in sorted(path for path in root.rglob("*.json") if path.is_file()):
+    of_each: dict[tuple[str, str], dict[str, Sheet]] = {}
+    for path, lost in _files(root):
         name = path.relative_to(root).as_posix()
         try:
-            sheets[name] = load(path)
+            sheet = _load(path, lost)
         except (SheetError, OSError) as error:
             yield {"file": name, "reason": str(error)}
-    newest = {(sheet.seed, sheet.lesson): name for name, sheet in sorted(sheets.items(), key=_age)}
-    for name, sheet in sheets.items():
-        best = newest[sheet.seed, sheet.lesson]
-        if name == best:
-            yield from (_row(sheet, question_id, name) for question_id in sheet.questions)
         else:
-            reason = str(SheetError("older", file=best))
+            of_each.setdefault((sheet.seed, sheet.lesson), {})[name] = sheet
+    for sheets in of_each.values():
+        yield from _of_one(dict(sorted(sheets.items(), key=_age)))
+
+
+def _load(path: Path, lost: OSError | None) -> Sheet:
+    if lost:
+        raise lost
+    sheet = load(path)
+    if not sheet.student:
+        raise SheetError("no_name")
+    return sheet
+
+
+def _files(root: Path) -> Iterator[tuple[Path, OSError | None]]:
+    """Every JSON file in order, and every folder that cannot be read, with its error."""
+    lost: list[OSError] = []
+    found: list[tuple[Path, OSError | None]] = []
+    for folder, _, names in os.walk(root, onerror=lost.append):
+        paths = (Path(folder, name) for name in names if name.endswith(".json"))
+        found += [(path, None) for path in paths if not _is_odd(path)]
+    found += [(Path(error.filename), error) for error in lost]
+    yield from sorted(found, key=lambda one: one[0])
+
+
+def _is_odd(path: Path) -> bool:
+    """Whether it is a pipe, say, or a link to nowhere; what nobody may look at is none of these."""
+    try:
+        return not path.is_file()
+    except OSError:
+        return False
+
+
+def _of_one(sheets: dict[str, Sheet]) -> Iterator[dict[str, Any]]:
+    """The rows of the files of one student and lesson, the newest last."""
+    best, newest = [*sheets.items()][-1]
+    more = {name for name, sheet in sheets.items() if not _tries(sheet) <= _tries(newest)}
+    counted = _merged([*sheets.values()]) if more else newest
+    yield from (_row(counted, question_id, best) for question_id in counted.questions)
+    for name, sheet in sheets.items():
+        if name != best:
+            reason = str(SheetError("merged" if name in more else "older", file=best))
             yield {"student": sheet.student, "lesson": sheet.lesson, "file": name, "reason": reason}
+
+
+def _merged(sheets: list[Sheet]) -> Sheet:
+    """Return a sheet with every try of several, by their times; the last sheet has the name."""
+    whole = Sheet(sheets[-1].lesson, sheets[-1].student)
+    for question_id in whole.questions:
+        tries = dict.fromkeys(one for sheet in sheets for one in sheet.tries[question_id])
+        for one in sorted(tries, key=lambda one: one.at):
+            whole.take(question_id, one.given, one.at)
+    return whole
+
+
+def _tries(sheet: Sheet) -> set[tuple[str, Try]]:
+    return {(name, one) for name, tries in sheet.tries.items() for one in tries}
 
 
 def _age(named: tuple[str, Sheet]) -> tuple[str, str]:

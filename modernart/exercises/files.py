@@ -11,11 +11,12 @@ import hashlib
 import json
 import os
 import re
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
 from modernart.exercises.question import AnswerError
-from modernart.exercises.sheet import Sheet
+from modernart.exercises.sheet import MOST_TRIES, Sheet
 from modernart.files import replacing
 
 FORMAT: Final = "modernart-answers"
@@ -29,6 +30,9 @@ LONGEST_FILE: Final = 1_000_000
 
 TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 
+FAST_CLOCK: Final = timedelta(days=1)
+"""How far the clock of a student may be ahead of ours."""
+
 REASONS: Final = {
     "too_large": "it is too large for a file of answers",
     "no_json": "it cannot be read as JSON",
@@ -39,10 +43,13 @@ REASONS: Final = {
     "unknown_lesson": "its lesson {lesson!r} is not known here",
     "other_lesson": "it belongs to the lesson {lesson!r}",
     "other_student": "it belongs to {student!r}",
+    "future": "its answers were given in the future, by the clock of this computer",
+    "no_name": "it has no student's name or number",
     "older": "there is a newer one of the same student and lesson, {file}",
+    "merged": "its answers are counted with those of the same student and lesson in {file}",
     "other_seed": "its numbers do not belong to the name in it",
 }
-"""Every reason a file of answers is refused; panels word the same codes their own way."""
+"""Every reason a file of answers is not used by itself."""
 
 
 class SheetError(ValueError):
@@ -78,7 +85,8 @@ def loads(data: str | bytes, lesson: str | None = None) -> Sheet:
     if thing.get("seed") != sheet.seed:
         raise SheetError("other_seed")
     for name, tries in _part(thing, "answers", dict).items():
-        if name not in sheet.questions or not isinstance(tries, list):
+        is_list = isinstance(tries, list) and len(tries) <= MOST_TRIES
+        if name not in sheet.questions or not is_list:
             raise SheetError("damaged", part="answers")
         for one in tries:
             _take(sheet, name, one)
@@ -136,12 +144,25 @@ def _empty(thing: dict[str, Any]) -> Sheet:
 
 def _take(sheet: Sheet, name: str, one: object) -> None:
     """Give a sheet an answer of its file."""
-    if not (isinstance(one, list) and [*map(type, one[1:])] == [str] and TIME.fullmatch(one[1])):
+    if not (isinstance(one, list) and [*map(type, one[1:])] == [str]):
         raise SheetError("damaged", part="answers")
+    _check_time(one[1])
     try:
-        sheet.give(name, one[0], one[1])
+        sheet.take(name, one[0], one[1])
     except AnswerError:
         raise SheetError("damaged", part="answers") from None
+
+
+def _check_time(text: str) -> None:
+    """Refuse what is no time, and one that has not come: it would pass for the newest answer."""
+    try:
+        at = datetime.fromisoformat(text) if TIME.fullmatch(text) else None
+    except ValueError:
+        at = None
+    if at is None:
+        raise SheetError("damaged", part="answers")
+    if at - FAST_CLOCK > datetime.now(UTC):
+        raise SheetError("future")
 
 
 def _part(thing: dict[str, Any], name: str, kind: type) -> Any:  # noqa: ANN401 - of that kind

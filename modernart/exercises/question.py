@@ -28,9 +28,9 @@ GENERAL: Final = "general"
 """The idea's code of a wrong answer that nobody expected."""
 
 REASONS: Final = {
-    "no_number": "{given!r} is not a number",
-    "two_numbers": "{given!r} can be read as {one:.10g} or as {other:.10g}",
-    "no_choice": "{given!r} is not one of the choices",
+    "no_number": "{given} is not a number",
+    "two_numbers": "{given} can be read as {one:.10g} or as {other:.10g}",
+    "no_choice": "{given} is not one of the choices",
     "long_name": "a student's name or number has at most {limit} characters",
     "odd_name": "a student's name or number has only characters that can be printed",
 }
@@ -44,7 +44,16 @@ class AnswerError(ValueError):
         """Word the sentence."""
         self.code = code
         self.params = params
-        super().__init__(REASONS[code].format(**params))
+        told = {**params, "given": _brief(params["given"])} if "given" in params else params
+        super().__init__(REASONS[code].format(**told))
+
+
+def _brief(given: object) -> str:
+    """Return what was given as a short text, whatever it is."""
+    try:
+        return f"{given!r:.60}"
+    except Exception:  # noqa: BLE001 - a foreign object may raise anything from __repr__
+        return f"<{type(given).__name__}>"
 
 
 class Question:
@@ -91,7 +100,7 @@ class Question:
         Raises `AnswerError` for what is no number below `MOST`, or none of the choices.
         """
         if self.kind == "choice":
-            if given in [choice.code for choice in task.choices]:
+            if isinstance(given, str) and given in [choice.code for choice in task.choices]:
                 return str(given)
             raise AnswerError("no_choice", given=given)
         return _finite(given)
@@ -101,7 +110,10 @@ def _finite(given: object) -> int | float:
     """Return a number of any kind, numpy's too, as a plain one."""
     if isinstance(given, bool) or not isinstance(given, Real):
         raise AnswerError("no_number", given=given)
-    number = int(given) if isinstance(given, Integral) else float(given)
+    try:
+        number = int(given) if isinstance(given, Integral) else float(given)
+    except (ArithmeticError, ValueError):
+        raise AnswerError("no_number", given=given) from None
     if not -MOST < number < MOST:
         raise AnswerError("no_number", given=given)
     return number
@@ -129,7 +141,7 @@ def seed_of(student: str) -> str:
     >>> seed_of("Ada"), seed_of(" ADA ") == seed_of("ada")
     ('fdee430d40bd57de', True)
     """
-    name = read_student(student).casefold()
+    name = read_student(student).lower()  # not casefold: Weiß and Weiss are two people
     return hashlib.sha256(name.encode()).hexdigest()[:16]
 
 

@@ -13,7 +13,7 @@ from modernart.exercises.registry import questions_of
 from modernart.exercises.task import Answer, Task
 
 MOST_TRIES: Final = 500
-"""How many tries at one question are kept, the newest ones."""
+"""How many tries at one question are kept: the newest ones, and all up to the first right one."""
 
 
 class Try(NamedTuple):
@@ -100,13 +100,24 @@ class Sheet:
         is given later.
         Raises `AnswerError` for what is no answer, `ValueError` for a question of another lesson.
         """
+        return self.judge(question_id, self.take(question_id, given, at))
+
+    def take(self, question_id: str, given: object, at: str | None = None) -> Answer:
+        """Take an answer as `give` does, without judging it; returns it as it is kept."""
         task = self.task(question_id)
         answer = self._question(question_id).check(task, given)
         tries = self._tries.setdefault(question_id, [])
         if not tries or tries[-1].given != answer:
             tries.append(Try(answer, at or _now()))
-            del tries[:-MOST_TRIES]
-        return self.judge(question_id, answer)
+            self._drop(question_id)
+        return answer
+
+    def _drop(self, question_id: str) -> None:
+        """Keep no more than `MOST_TRIES`, the first right one and the last one among them."""
+        tries = self._tries[question_id]
+        while len(tries) > MOST_TRIES:
+            passed = self.needed(question_id)
+            del tries[passed if passed < MOST_TRIES else 0]
 
     def passes(self, question_id: str) -> bool:
         """Whether a right answer was given."""
@@ -115,17 +126,17 @@ class Sheet:
     def needed(self, question_id: str) -> int:
         """Count the tries up to the first right one; 0 if there is none."""
         task = self.task(question_id)
-        places = enumerate(self.tries[question_id], 1)
+        places = enumerate(self._tries.get(question_id, ()), 1)
         return next((place for place, one in places if task.is_right(one.given)), 0)
 
     def result(self, question_id: str) -> Result | None:
         """Say what the last answer is worth; None if there is none."""
-        tries = self.tries[self._question(question_id).id]
+        tries = self._tries.get(self._question(question_id).id)
         return self.judge(question_id, tries[-1].given) if tries else None
 
     def judge(self, question_id: str, answer: Answer) -> Result:
         """Say what an answer is worth, without taking it."""
-        task, tries = self.task(question_id), len(self.tries[question_id])
+        task, tries = self.task(question_id), len(self._tries.get(question_id, ()))
         if task.is_right(answer):
             return Result(is_right=True, missing=None, tries=tries)
         missing = self._question(question_id).missing(task, answer)

@@ -53,8 +53,8 @@ class Child:
 
     def hear(self, message: Message) -> Message:
         """Do what a message asks; whatever goes wrong is the answer."""
-        limit_decision(message["seconds"])
         try:
+            limit_decision(message["seconds"])
             return self._do(message)
         except Unfit as error:
             return _fault(error.code, error.params, error.trace)

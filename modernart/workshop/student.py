@@ -23,9 +23,13 @@ LONGEST_NAME: Final = 24
 NAMES: Final = {
     "no_name": "A bot's name is a text of 1 to {most} printable characters, not {name}.",
     "taken": "The name {name} belongs to a built-in bot; choose another.",
-    "seconds": "A decision may take a number of seconds above 0, not {seconds}.",
+    "seconds": "A decision may take {least} to {most} seconds, not {seconds}.",
 }
 """Why a student's bot cannot be made, by code."""
+
+LEAST_SECONDS: Final = 0.05
+MOST_SECONDS: Final = 3600
+"""What a decision may be allowed: time enough to be asked, and no more than a timer can hold."""
 
 Functions = Function | Sequence[Function] | Mapping[str, Function]
 
@@ -47,7 +51,7 @@ class StudentBot(Bot):
     the most it would pay for the lot, `price(view)` the fixed price it asks, `second(view)` a card
     or None, `reveal(view)` True or False; or `choose(view, rng)` one of `view.legal`. What is
     missing, the built-in bot `rest` does. Each decision may take `seconds`. `docs/workshop.md`
-    tells all of it.
+    tells all of it. `seconds` are 0.05 to 3600.
 
     >>> with StudentBot("def bid(view): return 0", name="miser") as bot:
     ...     from modernart import Game
@@ -72,10 +76,8 @@ class StudentBot(Bot):
     ) -> None:
         """Read the source as text; nothing of it runs yet."""
         self.name = _checked(name)  # type: ignore[misc]
-        if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
-            raise NameRefused("seconds", seconds=seconds)
+        self.seconds = _checked_seconds(seconds)
         self.parts = parts_of(source)
-        self.seconds = seconds
         self.rest = bot_named(rest).name
         self.printed: tuple[str, ...] = ()
         self._process: Process | None = None
@@ -156,3 +158,11 @@ def _checked(name: object) -> str:
     if name in BOTS or not name.strip():
         raise NameRefused("taken" if name in BOTS else "no_name", name=name, most=LONGEST_NAME)
     return name
+
+
+def _checked_seconds(seconds: object) -> float:
+    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
+    if is_number and LEAST_SECONDS <= seconds <= MOST_SECONDS:  # type: ignore[operator]
+        return seconds  # type: ignore[return-value]
+    limits = {"least": LEAST_SECONDS, "most": MOST_SECONDS}
+    raise NameRefused("seconds", seconds=repr(seconds)[:60], **limits)

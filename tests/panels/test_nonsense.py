@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from panels.playing import Chance, Screen, play_on, screen_of
 
 from modernart.record import replay
 from modernart_widgets import Table
+from modernart_widgets.lab import AuctionPlayer, ClassRoom
 from modernart_widgets.table import HANDLERS, SETUP_HANDLERS
 
 
@@ -71,3 +73,45 @@ def test_no_message_breaks_a_game(given_messages, kinds):
         screen.send("review", step=None)
         screen.send("cover")
         play_on(screen, Chance(1), until=lambda state: state["screen"] in ("settled", "over"))
+
+
+@pytest.mark.parametrize("names", [[1, 2, 3], "Ada", 3.5])
+@pytest.mark.parametrize(
+    "panel",
+    [
+        lambda names: ClassRoom(students=names),
+        lambda names: AuctionPlayer(people=names),
+        lambda names: Table(names=names, bots=[None, "half", "half"]),
+    ],
+    ids=["class", "player", "table"],
+)
+def test_people_who_have_no_names_are_one_sentence(panel, names):
+    """A program that seats nobody is told why."""
+    with pytest.raises(ValueError, match="the players"):
+        panel(names)
+
+
+def test_a_class_may_be_counted_by_numpy():
+    """As by Python."""
+    assert len(ClassRoom(students=np.int64(3)).lesson.students) == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [({"first_seat": 9}, "no seat 9"), ({"players": 3}, "players"), ({"given": []}, "given")],
+)
+def test_an_option_that_is_none_of_a_table_is_one_sentence(options, words):
+    """The first seat is one that it has."""
+    with pytest.raises(ValueError, match=words):
+        Table(names=["Ada", "Ben", "Cleo"], bots=[None] * 3, **options)
+    table = Table(names=["Ada", "Ben", "Cleo"], bots=[None] * 3, first_seat=2)
+    assert table.session.game.first_seat == 2
+
+
+@pytest.mark.parametrize("values", ["x", 5, [1], None])
+def test_settings_that_are_no_settings_change_nothing(values, caplog):
+    """The sitting begins anew as it was, and nothing is logged."""
+    player = AuctionPlayer(people=1, seats=3)
+    player._receive(None, {"kind": "sit", "values": values}, [])
+    assert len(player.room.sitting.people) == 1
+    assert not caplog.records

@@ -20,6 +20,8 @@ from modernart.workshop import (
     StudentBot,
     Workshop,
     cash,
+    child,
+    guard,
     lot_worth,
     worth,
 )
@@ -279,11 +281,25 @@ def test_a_name_that_is_no_name_or_taken_is_refused(name):
         StudentBot(MINE, name)
 
 
-@pytest.mark.parametrize("seconds", [0, -1, True, "1", math.nan])
+@pytest.mark.parametrize(
+    "seconds", [0, -1, 1e-9, 0.049, 3601, math.inf, 10**400, True, "1", math.nan]
+)
 def test_a_time_that_cannot_be_is_refused(seconds):
     """A decision has a limit, always."""
-    with pytest.raises(NameRefused):
+    with pytest.raises(NameRefused, match=r"0\.05 to 3600 seconds") as refused:
         StudentBot(MINE, seconds=seconds)
+    assert len(str(refused.value)) < 120
+
+
+def test_a_decision_whose_time_is_over_at_once_is_late(monkeypatch):
+    """Even before the bot is asked it is late, and its process is there for the answer."""
+
+    def over(_seconds):
+        raise guard.Late
+
+    monkeypatch.setattr(child, "limit_decision", over)
+    answer = child.Child().hear({"kind": "source", "seconds": 1})
+    assert (answer["kind"], answer["code"]) == ("fault", "slow")
 
 
 def test_actions_read_back():

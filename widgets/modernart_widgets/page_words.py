@@ -24,6 +24,10 @@ PAGE: Final = _of_template()
 PLAIN: Final = {
     "403": "Not allowed",
     "403_why": "This address is not open to you.",
+    "other_host": (
+        "This server is for its own machine, localhost. If a proxy there leads to it, start it with"
+        " --public-name and the name of its host."
+    ),
     "404": "There is no such page",
     "404_why": "The address may be mistyped, or the page has moved.",
     "405": "Not possible",

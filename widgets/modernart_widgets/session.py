@@ -14,6 +14,7 @@ from modernart.actions import Action
 from modernart.auctions import Open, Sealed
 from modernart.events import Decision, Event, Reveal, SealedBids
 from modernart.game import Game
+from modernart.header import read_names
 from modernart.match import Match
 from modernart.players import bot_named
 from modernart.record import Record, replay
@@ -53,13 +54,15 @@ class Session:
     @classmethod
     def new(cls, setup: Mapping[str, Any]) -> Session:
         """Start a game from what the form says; raises `ValueError` that says what is wrong."""
-        seed = setup.get("seed")
+        seed, options = setup.get("seed"), dict(setup.get("options", {}))
+        if odd := {"players", "given"} & options.keys():
+            raise ValueError(f"there is no option {min(odd)} here: names are the players")
+        options.setdefault("first_seat", setup.get("first_seat", 0))
         game = Game(
-            list(setup["names"]),
+            read_names(setup["names"]),
             setup["edition"],
             seed=secrets.randbelow(MOST_SEED) if seed is None else seed,
-            first_seat=setup.get("first_seat", 0),
-            **setup.get("options", {}),
+            **options,
         )
         return cls(game, setup["kinds"])
 

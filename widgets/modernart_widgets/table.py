@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 import ipywidgets
 
 from modernart.errors import IllegalAction
+from modernart.header import read_names
 from modernart.match import BotError
 from modernart.record import RecordError, dumps, loads
 from modernart.view import View
@@ -65,6 +66,7 @@ class Table(AfterGame, ipywidgets.VBox):
     ) -> None:
         """Build the parts once; later only their traits change."""
         check_settings(speed, clock)
+        names = None if names is None else read_names(names)
         if names is None and (bots or options or seed is not None or edition != "taiwan"):
             raise ValueError("bots, edition, seed and options go with names; the form asks for all")
         self.speed = speed

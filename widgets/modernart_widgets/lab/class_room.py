@@ -24,7 +24,7 @@ from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, 
 from modernart_widgets.lab.course import Course
 from modernart_widgets.lab.hearing import Hearing, Message
 from modernart_widgets.lab.player_screen import show
-from modernart_widgets.lab.player_settings import RefusedError
+from modernart_widgets.lab.player_settings import RefusedError, people_of
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.language import Language
 from modernart_widgets.typed import COMMAS
@@ -77,15 +77,14 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         language: str | None = None,
     ) -> None:
         """Begin the lesson with its first round."""
+        count, names = people_of(students)
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self._turn = 0
-        names = [] if isinstance(students, int) else list(students)
         kept_as = "/".join(("modernart.class", *map(str, names)))
         self.face, self.chart, self.settings = _ClassFace(kept_as=kept_as), Chart(), _ClassFace()
         self._found: KeptClass | None = None
         self._is_begun, self._kept = False, ""
-        count = len(names) or students
         try:
             chosen = self._read({"students": count, "entry": entry, "seed": seed})
             self._begin(chosen, ", ".join(names))

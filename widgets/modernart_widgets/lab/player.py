@@ -25,6 +25,7 @@ from modernart_widgets.lab.player_settings import (
     SITTING,
     RefusedError,
     defaults,
+    people_of,
     read_settings,
     refused_control,
     sale_controls,
@@ -76,17 +77,16 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self, people: int | list[str] = 1, *, language: str | None = None, **settings: str | float
     ) -> None:
         """Open the first auction."""
+        self._ticking: asyncio.Task[None] | None = None  # first: `close` needs it
+        count, names = people_of(people)
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self.changed = Notice()
         self._turn = 0
-        self._ticking: asyncio.Task[None] | None = None
         self._machine: int | None = None
         self._refused = {"name": "", "turn": 0}
         self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
-        listed = isinstance(people, list | tuple)
-        names = list(people) if isinstance(people, list | tuple) else []
-        given = {"seats": 4, **settings, "people": len(names) if listed else people}
+        given = {"seats": 4, **settings, "people": count}
         try:
             self._open(read_settings(defaults() | given), ", ".join(names))
         except REFUSALS as error:
@@ -156,8 +156,9 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         }
 
     def _on_sit(self, message: Message) -> None:
+        given = message.get("values")
         with self._taking_back():
-            read = read_settings(dict(message.get("values") or {}))
+            read = read_settings(given if isinstance(given, dict) else {})
             self._open({**self._chosen, **read}, str(message.get("names", "")))
         self._stop_clock()
 

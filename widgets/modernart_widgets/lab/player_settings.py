@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
+from modernart.header import read_players
 from modernart.lab import LabError
 from modernart.lab.formats import FORMATS, PAYEES
 from modernart.lab.points import points_of
@@ -87,6 +88,12 @@ def sitting_of(chosen: Mapping[str, Any], typed: str, language: Language) -> Sit
         raise RefusedError("bot_name", name=min(taken))
     own = {key: chosen[key] for key in ("values", "seller", "entry", "seed")}
     return Sitting(names, bots, **own)
+
+
+def people_of(people: object) -> tuple[int, list[str]]:
+    """Return how many people a program names, and their names if it does; raises `ValueError`."""
+    read = read_players(people)
+    return (read, []) if isinstance(read, int) else (len(read), list(read))
 
 
 def names_of(typed: str, people: int, language: Language) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ import webbrowser
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from modernart_widgets.server.settings import Settings
@@ -32,6 +33,7 @@ def serve(  # noqa: PLR0913 - the options of the command
     host: str = "127.0.0.1",
     base_url: str = "/",
     max_kernels: int | None = None,
+    public_names: Sequence[str] = (),
     browser: bool = True,
     notebooks: Path | None = None,
     page: str = "",
@@ -39,7 +41,7 @@ def serve(  # noqa: PLR0913 - the options of the command
     """Serve the pages of the kit until Ctrl-C or SIGTERM; the exit code of the command.
 
     `port` None means the first usual one that is free, `max_kernels` None as many
-    as fit in the free memory,
+    as fit in the free memory, `public_names` are those that a proxy on this machine has,
     `notebooks` None those of the kit, `page` the address below the base URL that is opened, empty
     for the game. Prints the address when the server listens and opens a
     browser where there is one. The code is 0 after a stop and 2, with one line on stderr, for
@@ -53,6 +55,7 @@ def serve(  # noqa: PLR0913 - the options of the command
             port=port,
             base_url=base_url,
             max_kernels=max_kernels,
+            public_names=tuple(public_names),
             browser=browser,
             notebooks=notebooks,
             page=page,

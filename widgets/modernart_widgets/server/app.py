@@ -34,8 +34,9 @@ from modernart_widgets.server.routes import (
     KernelSocket,
     shared_routes,
 )
+from modernart_widgets.server.settings import hosts_of
 from modernart_widgets.server.static import Static, TemplateStatic, VoilaStatic
-from modernart_widgets.server.words import SERVER_FAULT, NotFound
+from modernart_widgets.server.words import SERVER_FAULT, Elsewhere, NotFound
 
 if TYPE_CHECKING:
     import socket
@@ -149,7 +150,10 @@ class App(Voila):
         stopped = _stop_signals()
         self.app = tornado.web.Application(**self.init_settings())
         self.kit = self._make_kit()
-        self.app.add_handlers(".*$", self.init_handlers())
+        hosts = hosts_of(self.sockets, self.chosen.public_names)
+        self.app.add_handlers(hosts, self.init_handlers())
+        if hosts != ".*$":
+            self.app.add_handlers(".*$", [(".*", Elsewhere)])
         # Behind a proxy on this machine the address that visitors use is in the headers.
         server = HTTPServer(self.app, xheaders=self.chosen.host in ("127.0.0.1", "localhost"))
         server.add_sockets(self.sockets)

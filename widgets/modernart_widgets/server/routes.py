@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 KERNEL_ID = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 FIRST_PAGE = "voila/render/play.ipynb"
 
+MALFORMED = (AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""How Jupyter Server fails at a message without the parts that every message has."""
+
 
 class Home(JupyterHandler):
     """Leads to the game."""
@@ -110,13 +113,29 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             self.set_nodelay(True)
 
     def on_message(self, ws_message: str | bytes) -> None:
-        """Pass a message on; one that would keep the server busy with its own length ends it."""
-        if isinstance(ws_message, bytes) and not is_sound_frame(
-            ws_message, self.selected_subprotocol
-        ):
+        """Pass a message on; what is none ends the connection, without a word in the log.
+
+        Neither is one taken that would keep the server busy with its own length.
+        """
+        if isinstance(ws_message, bytes):
+            is_sound = is_sound_frame(ws_message, self.selected_subprotocol)
+        else:
+            is_sound = is_object(ws_message)
+        try:
+            if is_sound:
+                super().on_message(ws_message)
+        except MALFORMED:
+            is_sound = False
+        if not is_sound:
             self.close(1003, "malformed message")
-            return
-        super().on_message(ws_message)
+
+
+def is_object(text: str) -> bool:
+    """Say whether a text message is a JSON object."""
+    try:
+        return isinstance(json.loads(text), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 def is_sound_frame(frame: bytes, subprotocol: str | None) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import re
 import socket
 from dataclasses import dataclass, replace
@@ -37,6 +38,8 @@ class Settings:
     base_url: str = "/"
     max_kernels: int | None = None
     """None: as many as fit in the memory that is free at the start."""
+    public_names: tuple[str, ...] = ()
+    """Host names under which a proxy on this machine is visited."""
     browser: bool = True
     notebooks: Path | None = None
     """None: the notebooks of the kit."""
@@ -64,15 +67,33 @@ class Settings:
     def checked(self) -> Settings:
         """These settings with a base URL that starts and ends with a slash.
 
-        Raises `SettingsError` for a port, base URL, number of kernels or folder that cannot be.
+        Raises `SettingsError` for a port, base URL, host name, number of kernels or folder that
+        cannot be.
         """
         if self.port is not None and not 1 <= self.port <= LAST_PORT:
             raise SettingsError(f"--port must be between 1 and {LAST_PORT}, not {self.port}")
         if self.max_kernels is not None and self.max_kernels < 1:
             raise SettingsError(f"--max-kernels must be at least 1, not {self.max_kernels}")
+        for name in self.public_names:
+            if not re.fullmatch(r"[\w.-]+", name, re.ASCII):
+                raise SettingsError(f"--public-name must be a name such as x.org, not {name!r:.60}")
         if not self.folder.is_dir():
             raise SettingsError(f"there is no folder of notebooks at {self.folder}")
         return replace(self, base_url=clean_base_url(self.base_url))
+
+
+def hosts_of(sockets: list[socket.socket], public_names: tuple[str, ...]) -> str:
+    """The pattern of the host names whose requests are answered.
+
+    Where only this machine is listened to, they are its own and those of its proxy. Any other has
+    been led here by its owner, so that the visitor's browser takes the kit for a part of his site.
+    """
+    addresses = (one.getsockname()[0] for one in sockets)
+    if not all(ipaddress.ip_address(address).is_loopback for address in addresses):
+        return ".*$"
+    names = "|".join(re.escape(name.lower()) for name in public_names)
+    own = r"localhost|[\w.-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]"
+    return rf"(?:{own}|{names})$" if names else rf"(?:{own})$"
 
 
 def clean_base_url(text: str) -> str:

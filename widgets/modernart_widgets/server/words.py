@@ -39,12 +39,17 @@ def environment() -> jinja2.Environment:
 _pages = environment()
 
 
-def plain_page(status: int, base_url: str, language: Language = ENGLISH) -> str:
-    """The HTML of the page that says in plain words what HTTP `status` means here."""
+def plain_page(
+    status: int, base_url: str, language: Language = ENGLISH, then: str | None = None
+) -> str:
+    """The HTML of the page that says in plain words what HTTP `status` means here.
+
+    `then` is the code of another sentence under the heading.
+    """
     words = language.of(PLAIN)
     known = HTTPStatus.INTERNAL_SERVER_ERROR if status >= SERVER_FAULT else HTTPStatus.NOT_FOUND
     code = str(status if str(status) in words else int(known))
-    lines = [words[line] for line in (f"{code}_why", f"{code}_then") if line in words]
+    lines = [words[line] for line in (f"{code}_why", then or f"{code}_then") if line in words]
     full = status == HTTPStatus.SERVICE_UNAVAILABLE
     return _pages.get_template("plain.html.j2").render(
         lang=language.tag,
@@ -81,6 +86,17 @@ class OwnWords(RequestHandler):
         self.set_header("Vary", "Accept-Language")
         base_url = self.settings.get("base_url", "/")
         self.finish(plain_page(status_code, base_url, language_of(self.request)))
+
+
+class Elsewhere(OwnWords):
+    """Answers under host names that are not of this machine, on a server for it alone."""
+
+    async def prepare(self) -> None:
+        """Refuse, and say to whoever runs a proxy what to do."""
+        self.set_status(403)
+        self.set_header("Vary", "Accept-Language")
+        base_url = self.settings.get("base_url", "/")
+        self.finish(plain_page(403, base_url, language_of(self.request), "other_host"))
 
 
 class NotFound(OwnWords):
