@@ -3,15 +3,18 @@ import { onEnter } from "./host.js";
 import { html, useEffect, useState } from "./vendor/preact-htm.js";
 
 // A range and a box for the same number. A slide is sent when it is let go, typing when it is
-// finished. While one is moved the other waits: the kernel says how the number is written.
+// finished. While one is moved the other waits: the kernel says how the number is written. What it
+// refused stays to be mended while its message stands, then the box goes back to the number taken.
 export function NumberField({ one, set }) {
   const [typed, type] = useState(one.text);
   const [slid, slide] = useState(one.value);
-  useEffect(() => (type(one.text), slide(one.value)), [one.text, one.value]);
+  useEffect(() => {
+    if (!one.refused) (type(one.text), slide(one.value));
+  }, [one.text, one.value, one.refused]);
   const finish = (event) => set(one.name, event.target.value);
   const bounds = { min: one.least, max: one.most, step: one.step };
   return html`<div class="ma-lab-field"><label><span>${one.label}</span>
-      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
+      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} aria-invalid=${one.refused ? "true" : null} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
     ${one.ranged && html`<input type="range" ...${bounds} value=${slid} disabled=${one.idle} aria-label=${one.label} data-range=${one.name} onInput=${(event) => (slide(event.target.value), type(event.target.value))} onChange=${(event) => set(one.name, Number(event.target.value))} />`}</div>`;
 }
 
