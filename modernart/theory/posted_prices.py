@@ -6,12 +6,26 @@ independent values from one distribution.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, NamedTuple
 
 from modernart.theory.bounds import whole, within, worth
 from modernart.theory.distributions import UNIFORM, Distribution
 from modernart.theory.private_values import efficient_surplus
 from modernart.theory.quadrature import Curve, root
+
+
+class PostedEnds(NamedTuple):
+    """How asking one price ends: the spread of what the seller gets, and who gains.
+
+    `sd` is a standard deviation, with 0 as the seller's own value; `efficient` the chance that the
+    highest value buys; `profits` the buyers' mean gains, the first who is asked on the left.
+    """
+
+    sd: float
+    efficient: float
+    profits: tuple[float, ...]
+
 
 GRID: Final = 400
 """Prices that are tried before the best one is looked for closely."""
@@ -46,6 +60,35 @@ def posted_payoff(
     worth("own_value", own_value, distribution.low, distribution.high)
     unsold = distribution.cdf(price) ** whole("m", m)
     return price * (1 - unsold) + (own_value - price * must_buy) * unsold
+
+
+def posted_ends(
+    price: float, m: int, distribution: Distribution = UNIFORM, *, must_buy: bool = True
+) -> PostedEnds:
+    """Return how asking one price of m buyers in turn ends on average.
+
+    The k-th is asked with chance F(p)^(k-1); it buys with the highest value of all with chance
+    (1 - F(p)^(m-k+1)) / (m-k+1) then.
+
+    >>> ends = posted_ends(0.5, 2, must_buy=False)
+    >>> round(ends.sd, 6), ends.efficient, ends.profits
+    (0.216506, 0.625, (0.125, 0.0625))
+
+    Raises `RangeError` for m below 1, or a price outside the support.
+    """
+    within("price", price, distribution.low, distribution.high)
+    low = distribution.cdf(price)
+    asked = [low**before for before in range(whole("m", m))]
+    unsold, top = low**m, distribution.high
+    gain = top - price - distribution.area(1, price, top)
+    return PostedEnds(
+        price * (1 + must_buy) * sqrt(unsold * (1 - unsold)),
+        sum(
+            chance * (1 - low**left) / left
+            for chance, left in zip(asked, range(m, 0, -1), strict=True)
+        ),
+        tuple(chance * gain for chance in asked),
+    )
 
 
 def best_posted_price(

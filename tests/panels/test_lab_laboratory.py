@@ -277,7 +277,7 @@ def test_words_say_what_theory_does_not():
     """Whatever theory is not asked for is nothing, and no error."""
     assert expected(Asked(Affiliated(), "first_price", 3, 0.0, "truthful", 0.0)) == NOTHING
     assert expected(Asked(Private(), "first_price", 3, 0.0, "truthful", 0.0)) == NOTHING
-    assert expected(Asked(MineralRights(), "first_price", 3, 0.0, "naive", 0.0)) == NOTHING
+    assert expected(Asked(MineralRights(), "second_price", 3, 0.0, "naive", 0.0)) == NOTHING
     assert expected(Asked(Private(), "all_pay", 3, 0.5, "equilibrium", 0.0)) == NOTHING
 
 
