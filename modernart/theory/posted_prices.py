@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from modernart.theory.bounds import whole, within, worth
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.private_values import efficient_surplus
 from modernart.theory.quadrature import Curve, root
 
@@ -56,6 +56,7 @@ def posted_payoff(
 
     Raises `RangeError` for m below 1, or a price or own value outside the support.
     """
+    check_distribution(distribution)
     within("price", price, distribution.low, distribution.high)
     worth("own_value", own_value, distribution.low, distribution.high)
     unsold = distribution.cdf(price) ** whole("m", m)
@@ -76,6 +77,7 @@ def posted_ends(
 
     Raises `RangeError` for m below 1, or a price outside the support.
     """
+    check_distribution(distribution)
     within("price", price, distribution.low, distribution.high)
     low = distribution.cdf(price)
     asked = [low**before for before in range(whole("m", m))]
@@ -110,6 +112,7 @@ def best_posted_price(
 
     Raises `RangeError` as `posted_payoff` does.
     """
+    check_distribution(distribution)
     best = distribution.best_of(whole("m", m))
     worth("own_value", own_value, distribution.low, distribution.high)
 
@@ -155,6 +158,7 @@ def stopping_values(n: int, distribution: Distribution = UNIFORM) -> list[float]
 
     Raises `RangeError` for n below 1.
     """
+    check_distribution(distribution)
     worths, best = [], distribution.low
     for _ in range(whole("n", n)):
         waiting = distribution.area(1, best, distribution.high)
@@ -166,13 +170,16 @@ def stopping_values(n: int, distribution: Distribution = UNIFORM) -> list[float]
 def prophet_ratio(n: int, distribution: Distribution = UNIFORM) -> float:
     """Return the best stopper's mean value as a part of the highest of all n values.
 
-    At least 1/2 for any values in any order (Samuel-Cahn 1984). Uniform, n = 3: .927.
+    At least 1/2 for independent values with known distributions, in any order (Samuel-Cahn 1984).
+    Uniform, n = 3: .927.
 
     >>> round(prophet_ratio(3), 3)
     0.927
 
-    Raises `RangeError` for n below 1.
+    Raises `RangeError` for n below 1, or values that can be below 0.
     """
+    check_distribution(distribution)
+    within("low", distribution.low, 0.0, distribution.high)
     return stopping_values(n, distribution)[-1] / efficient_surplus(n, distribution)
 
 
