@@ -19,6 +19,7 @@ CONTROL_REFUSALS: Final = {
         "{label}: {given} can mean {one} or {other}. Write it without a mark for thousands."
     ),
     "out_of_range": "{label}: choose a number between {least} and {most}.",
+    "too_low": "{label}: choose a number of at least {least}.",
     "no_choice": "{label}: choose one of {choices}.",
 }
 """What is said of a value that a control cannot take."""
@@ -66,6 +67,9 @@ class Number(NamedTuple):
             raise ControlError("no_number", example=self.value)
         if self.is_whole and not number.is_integer():
             raise ControlError("not_whole", example=self.value)
+        # Where the range ends before `most`, that is no bound that says anything to anybody.
+        if number < self.least and self.reach:
+            raise ControlError("too_low", least=self.least)
         if not self.least <= number <= self.most:
             raise ControlError("out_of_range", least=self.least, most=self.most)
         return int(number) if self.is_whole else number
