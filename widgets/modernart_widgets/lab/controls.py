@@ -40,7 +40,8 @@ class Number(NamedTuple):
 
     `name` is also the code of its label in the words of its panel. A range beside the box goes up
     to `reach`, by default to `most`, in steps; 0 leaves it out. `needs` names another control and
-    what must be chosen there, or else the number counts for nothing and cannot be changed.
+    what must be chosen there, or else the number counts for nothing and cannot be changed. Where
+    `is_open`, what else is chosen bounds it from above, and `most` is told to nobody who is below.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Number(NamedTuple):
     step: float
     reach: float | None = None
     needs: tuple[str, str] | None = None
+    is_open: bool = False
 
     @property
     def is_whole(self) -> bool:
@@ -67,8 +69,7 @@ class Number(NamedTuple):
             raise ControlError("no_number", example=self.value)
         if self.is_whole and not number.is_integer():
             raise ControlError("not_whole", example=self.value)
-        # Where the range ends before `most`, that is no bound that says anything to anybody.
-        if number < self.least and self.reach:
+        if number < self.least and self.is_open:
             raise ControlError("too_low", least=self.least)
         if not self.least <= number <= self.most:
             raise ControlError("out_of_range", least=self.least, most=self.most)

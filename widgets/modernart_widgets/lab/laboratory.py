@@ -67,7 +67,7 @@ class Laboratory(Explorer):
         Pick("format", "first_price", tuple(FORMATS), FORMAT_WORDS),
         Pick("against", "second_price", ("none", "all", *FORMATS), FORMAT_WORDS),
         Number("n", 4, 2, 10, 1),
-        Number("reserve", 0, 0, 1000, 0.05, reach=1),
+        Number("reserve", 0, 0, 1000, 0.05, reach=1, is_open=True),
         Pick("values", "uniform", tuple(settings.KINDS)),
         Number("exponent", 2, 0.25, 4, 0.25, needs=("values", "power")),
         Number("shared", 0.5, 0, 1, 0.05, needs=("values", "affiliated")),
