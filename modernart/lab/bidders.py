@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from modernart.lab.errors import LabError, brief, theory_asked
 from modernart.lab.formats import Format
-from modernart.lab.grid import UNIT, array_to_units, number
+from modernart.lab.grid import LARGE, UNIT, array_to_units, number, to_units
 from modernart.lab.values import Own, Values
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Seated:
         """
         if self.strict:
             return self._checked(signal / UNIT, asked, purse)
-        told: int = round(self.strategy(signal / UNIT, asked) * UNIT)
+        told = to_units(min(max(self.strategy(signal / UNIT, asked), -LARGE), LARGE))
         return purse if told > purse else max(told, 0)
 
     def amounts(self, signals: Ints, asked: Asked, purses: Ints) -> Ints:
@@ -159,7 +159,8 @@ class Seated:
 
         if self.strict:
             return np.array(list(self._one_by_one(signals, asked, purses)), dtype=np.int64)
-        told = self.strategy(signals / UNIT, asked)
+        with np.errstate(over="ignore"):
+            told = self.strategy(signals / UNIT, asked)
         return np.clip(array_to_units(np.broadcast_to(told, signals.shape)), 0, purses)
 
     def _one_by_one(self, signals: Ints, asked: Asked, purses: Ints) -> Any:  # noqa: ANN401

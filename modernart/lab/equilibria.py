@@ -30,6 +30,7 @@ COARSE: Final = 256
 STRAIGHT: Final = 1
 """Steps of a curve; fewer where every point costs a quadrature, one where it is a line."""
 
+PAIR: Final = 2
 SECOND: Final = ("second_price", "english")
 
 
@@ -228,13 +229,14 @@ def _rights_curve(values: kinds.MineralRights, n: int, auction: str) -> Curve:
 def _on_the_clock(values: kinds.MineralRights, n: int) -> Strategy:
     """Leave at one's signal; once somebody has left, at what the lowest signal and one's tell.
 
+    Of two bidders the first to leave ends it: it stays for what a tie tells, near the ends too.
     A drop-out too low for any signal beside one's own is taken for the lowest that can be.
     """
     rights, e = _rights(values, n), values.error
 
     def one(signal: float, dropped: float) -> float:
         if dropped < 0:
-            return signal
+            return signal if n > PAIR else rights.english_price(signal, signal)
         lowest = max(min(dropped, signal), signal - 2 * e, values.low - e)
         return rights.english_price(lowest, signal)
 

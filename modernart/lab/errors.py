@@ -34,6 +34,9 @@ SENTENCES: Final = {
     "price_number": "A price is a number from 0, in the unit of the values, not {given}.",
     "seed": "A seed is a whole number from 0, not {given}.",
     "repetitions": "The number of auctions is a whole number from 1 to {most}, not {given}.",
+    "truth": "{name} is True or False, not {given}.",
+    "too_much": "{name} is at most {most} here, not {given}: choose a smaller unit.",
+    "value_order": "The values go from {low} to {high}: the first must be below the second.",
     "value_number": "{name} is a number from {low} to {high}, not {given}.",
     "value_least": "{name} is a number from {low}, not {given}.",
     "mineral": "The values go from {low} to {high}: there must be twice the error, {error}, "
@@ -67,7 +70,9 @@ SENTENCES: Final = {
     "players": "A tournament takes from {least} to {most} players: name as many rules, not "
     "{given}.",
     "rule_answer": "The rule {name} answered {given} for a painting that pays {value}: it must "
-    "return a whole number.",
+    "return a whole number from 0.",
+    "rule_fails": "The rule {name} failed for a painting that pays {value}: {error}. Mend it and "
+    "run again.",
     "rule": "There is no rule {given}: choose among {choices}.",
 }
 """Every sentence by code; panels word the same codes in their own language."""

@@ -11,7 +11,7 @@ from modernart.lab.bidders import Bidder, Setting
 from modernart.lab.equilibria import equilibrium
 from modernart.lab.errors import LabError
 from modernart.lab.formats import Format, as_format
-from modernart.lab.grid import number, to_units, whole
+from modernart.lab.grid import bounded, number, to_units, whole
 from modernart.lab.play import Played, Room, Row
 from modernart.lab.result import Result
 from modernart.lab.values import BLOCK, Draws, Own, Values, blocks
@@ -205,12 +205,21 @@ def _bidder(given: object) -> Bidder:
 
 def _own(given: Own) -> Own:
     if isinstance(given, Distribution):
+        bounded("own_value", given.low)
+        bounded("own_value", given.high)
         return given
-    return number("value_least", given, name="own_value", low=0)
+    return bounded("own_value", number("value_least", given, name="own_value", low=0))
 
 
 def _check_amounts(form: Format, values: Values, n: int) -> None:
-    """Refuse a reserve at which nobody can gain, and prices for other numbers of bidders."""
+    """Refuse what is too much to count, a reserve at which nobody can gain, too many prices."""
+    bounded("low", values.low)
+    bounded("high", values.high)
+    for price in form.prices:
+        bounded("price", price)
+    # A reserve may be too much to count in units, and is too high then in any case.
+    if form.reserve > values.high:
+        raise LabError("reserve_high", given=form.reserve, high=values.high)
     if form.reserve and to_units(form.reserve) >= to_units(values.high):
         raise LabError("reserve_high", given=form.reserve, high=values.high)
     if len(form.prices) > 1 and len(form.prices) != n:

@@ -46,10 +46,13 @@ class Format:
     label: str = ""
 
     def __post_init__(self) -> None:
-        if self.name not in FORMATS:
+        if not isinstance(self.name, str) or self.name not in FORMATS:
             raise LabError("format_name", given=self.name, choices=", ".join(FORMATS))
         if self.payee not in PAYEES:
             raise LabError("payee", given=self.payee, choices=", ".join(PAYEES))
+        for option in ("auctioneer_bids", "must_buy", "per_offer", "public"):
+            if not isinstance(getattr(self, option), bool):
+                raise LabError("truth", name=option, given=getattr(self, option))
         self._set("reserve", number("reserve_number", self.reserve))
         self._set("prices", _prices(self.prices))
         self._set("label", self.label or self.name)

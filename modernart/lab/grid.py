@@ -19,6 +19,13 @@ UNIT: Final = 1_000_000
 """How many units of money a value of 1 is."""
 
 
+LARGE: Final = 1e12
+"""More than anybody can pay: an amount beyond it is this much, so that units fit 64 bits."""
+
+MOST: Final = 100_000_000
+"""The highest value there can be: with many bidders who all pay, sums in units fit 64 bits."""
+
+
 def to_units(amount: float) -> int:
     """Return a value in whole units of money, rounded."""
     return round(amount * UNIT)
@@ -28,7 +35,7 @@ def array_to_units(amounts: Floats) -> Ints:
     """Return values in whole units of money; rounds as `to_units` does."""
     import numpy as np
 
-    return np.rint(np.asarray(amounts) * UNIT).astype(np.int64)
+    return np.rint(np.clip(amounts, -LARGE, LARGE) * UNIT).astype(np.int64)
 
 
 def greater(one: Any, other: Any) -> Any:  # noqa: ANN401 - numbers, or arrays of them
@@ -39,10 +46,28 @@ def greater(one: Any, other: Any) -> Any:  # noqa: ANN401 - numbers, or arrays o
 def number(code: str, given: object, **params: object) -> float:
     """Return a finite number from 0; raises `LabError` with a code for anything else."""
     is_number = isinstance(given, (int, float)) and not isinstance(given, bool)
-    told = float(given) if is_number else -1.0  # type: ignore[arg-type]
+    try:
+        told = float(given) if is_number else -1.0  # type: ignore[arg-type]
+    except OverflowError:
+        told = inf
     if 0 <= told < inf:
         return told
     raise LabError(code, given=given, **params)
+
+
+def ends(low: object, high: object) -> None:
+    """Check the ends of values; raises `LabError` unless they are numbers from 0, in this order."""
+    least = number("value_least", low, name="low", low=0)
+    most = number("value_least", high, name="high", low=0)
+    if least >= most:
+        raise LabError("value_order", low=low, high=high)
+
+
+def bounded(name: str, given: float) -> float:
+    """Return an amount that the lab can count; raises `LabError` for one above `MOST`."""
+    if not -MOST <= given <= MOST:
+        raise LabError("too_much", name=name, most=MOST, given=given)
+    return given
 
 
 def whole(code: str, given: object, least: int, most: int, **params: object) -> int:

@@ -86,10 +86,13 @@ def _rules(given: Iterable[str | Rule]) -> list[Rule]:
 
 def _limit(rule: Rule, value: int) -> int:
     """Ask a rule how far it goes."""
-    limit: object = rule(value)
-    if type(limit) is not int:
+    try:
+        limit: object = rule(value)
+    except Exception as error:
+        raise LabError("rule_fails", name=brief(rule), value=value, error=brief(error)) from error
+    if type(limit) is not int or limit < 0:
         raise LabError("rule_answer", name=brief(rule), given=limit, value=value)
-    return max(limit, 0)
+    return limit
 
 
 def play_season(rules: Sequence[Rule], format: str, rng: random.Random) -> Season:  # noqa: A002 - the word for it
@@ -132,7 +135,8 @@ def tournament(
     >>> table.win_share.tolist()
     [0.0, 0.0, 0.0, 1.0]
 
-    Raises `LabError` for an unknown rule, format or number of seasons.
+    Raises `LabError` for an unknown rule, format or number of seasons, and for a rule that fails
+    or answers no whole number from 0.
     """
     import numpy as np
     import pandas as pd

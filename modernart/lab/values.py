@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.lab.errors import LabError
-from modernart.lab.grid import array_to_units, number, to_units
+from modernart.lab.grid import array_to_units, ends, number, to_units
 from modernart.theory.bundles import sum_of_two
 from modernart.theory.distributions import UNIFORM, Distribution, Power, uniform
 
@@ -170,6 +170,7 @@ class Goods(Values):
     def __post_init__(self) -> None:
         if self.which not in GOODS:
             raise LabError("rule", given=self.which, choices=", ".join(GOODS))
+        number("value_least", self.low, name="low", low=0)
 
     @property
     def distribution(self) -> Distribution:
@@ -198,6 +199,9 @@ class AverageValue(Values):
     low: float = 0.0
     high: float = 1.0
 
+    def __post_init__(self) -> None:
+        ends(self.low, self.high)
+
     def draw(self, rng: np.random.Generator, count: int, n: int) -> tuple[Floats, Floats]:
         """Draw a signal for each bidder."""
         signals = self.low + (self.high - self.low) * rng.random((count, n))
@@ -213,6 +217,9 @@ class Wallet(Values):
 
     low: float = 0.0
     high: float = 2.0
+
+    def __post_init__(self) -> None:
+        ends(self.low, self.high)
 
     def check(self, n: int) -> None:
         """Raise `LabError` unless there are two bidders."""

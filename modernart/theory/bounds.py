@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import isfinite
 from numbers import Integral, Real
 from typing import Final
@@ -14,6 +15,7 @@ REASONS: Final = {
     "below": "{name} must be a number of at least {low} and below {high}, not {given}.",
     "positive": "{name} must be a number above 0, not {given}.",
     "one_of": "{name} must be one of {choices}, not {given}.",
+    "distribution": "{given} is no distribution: take uniform(), power() or from_cdf().",
     "ends": "a distribution must have a lowest value below its highest, not {low} and {high}.",
     "cdf_fails": "a cdf must take every number from {low} to {high}, but at {at} this one fails.",
     "cdf_number": "a cdf must give finite numbers, but at {at} this one gives {given}.",
@@ -69,8 +71,10 @@ def finite(name: str, given: object) -> float:
 
     Raises `RangeError`.
     """
-    if not isinstance(given, bool) and isinstance(given, Real) and isfinite(given):
-        return float(given)
+    if not isinstance(given, bool) and isinstance(given, Real):
+        with suppress(OverflowError):
+            if isfinite(given):
+                return float(given)
     raise RangeError("number", name=name, given=given)
 
 

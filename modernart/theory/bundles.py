@@ -1,9 +1,9 @@
 """Two goods to the same bidders: sold as one lot, or one by one.
 
 Values of the two are independent and uniform on [0, 1], and add up. With few bidders the seller
-gains by bundling, because sums vary less; with many it loses, because the best bidder of one good
-is not that of the other (Palfrey 1983). Two cards of one genre are worth the same to a bidder:
-then a bundle brings exactly twice the price of one.
+gains by bundling, because a sum of two varies less than twice one part; with many it loses, because
+the best bidder of one good is not that of the other (Palfrey 1983). Two cards of one
+genre are worth the same to a bidder: then a bundle brings exactly twice the price of one.
 """
 
 from __future__ import annotations

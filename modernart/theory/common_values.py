@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from modernart.theory.bounds import one_of, whole, within
+from modernart.theory.private_values import price_sd
 from modernart.theory.shading import slope
 
 AUCTIONS: Final = ("first_price", "second_price")
@@ -64,6 +65,28 @@ def average_value_revenue(n: int) -> float:
     return average_value_slope(n) * n / (n + 1)
 
 
+def average_value_price_sd(
+    n: int, auction: str = "first_price", strategy: str = "equilibrium"
+) -> float:
+    """Return the standard deviation of the price if all bid by one strategy.
+
+    In equilibrium (n+2)/(2n) times that of private values, as the bids are; other strategies are
+    known for the first price.
+
+    >>> round(average_value_price_sd(4), 6), round(average_value_price_sd(4, "second_price"), 6)
+    (0.091856, 0.15)
+
+    Raises `RangeError` as `average_value_slope` does, or for another strategy.
+    """
+    if strategy != "equilibrium":
+        one_of("auction", auction, ("first_price",))
+        _, part = _line(n, strategy)
+        return part * price_sd(n) / slope(n - 1)
+    return average_value_slope(n, "second_price") * price_sd(
+        n, one_of("auction", auction, AUCTIONS)
+    )
+
+
 def average_value_profit(n: int, strategy: str = "equilibrium") -> float:
     """Return the winner's mean profit in the first-price auction if all bid by one strategy.
 
@@ -103,6 +126,19 @@ def wallet_revenue(auction: str = "first_price") -> float:
     """
     _as_sealed(auction)
     return 2 * average_value_revenue(2)
+
+
+def wallet_price_sd(auction: str = "first_price") -> float:
+    """Return the standard deviation of the price of both wallets.
+
+    First price: sqrt(1/18); second price and English, where it is twice the lower wallet, double.
+
+    >>> round(wallet_price_sd(), 6), round(wallet_price_sd("english"), 6)
+    (0.235702, 0.471405)
+
+    Raises `RangeError` for another auction.
+    """
+    return 2 * average_value_price_sd(2, _as_sealed(auction))
 
 
 def _as_sealed(auction: str) -> str:

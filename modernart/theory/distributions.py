@@ -204,6 +204,12 @@ class FromCdf(Distribution):
         return root(lambda value: self.cdf(value) - chance, self.low, self.high)
 
 
+def check_distribution(given: object) -> None:
+    """Raise `RangeError` for anything that is no distribution."""
+    if not isinstance(given, Distribution):
+        raise RangeError("distribution", given=given)
+
+
 def _check_ends(low: float, high: float) -> None:
     """Raise `RangeError` unless `low` and `high` are finite and in this order."""
     if finite("low", low) >= finite("high", high):

@@ -8,6 +8,9 @@ from typing import NamedTuple
 from modernart.theory.bounds import whole
 from modernart.theory.rivals import Trade
 
+MOST = 100
+"""Players at most: who bids what is worked out from the last to the first."""
+
 NOBODY = -1
 """Instead of a seat, while there is no bid."""
 
@@ -30,9 +33,10 @@ def known_worth_end(worth: int, players: int, *, to_lead: bool = True) -> End:
     >>> known_worth_end(12, 4)
     End(buyer=1, price=11)
 
-    Raises `RangeError` for a worth below 2, or fewer than 3 players.
+    Raises `RangeError` for a worth below 2, or a number of players that is not from 3 to `MOST`.
     """
     trade = Trade(float(whole("worth", worth, 2)), whole("players", players, 3))
+    whole("players", players, 3, MOST)
 
     def gain(seat: int, end: End) -> float:
         return _lead(trade, seat, end) if to_lead else _cash(trade, seat, end)

@@ -9,17 +9,22 @@ docs/theory.md for the derivation; tests check that no other bid does better.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, inf
+from functools import lru_cache
+from itertools import pairwise
+from math import exp, inf, sqrt
 from typing import Final
 
 from modernart.theory.bounds import RangeError, finite, one_of, positive, whole, within
-from modernart.theory.quadrature import integral
+from modernart.theory.quadrature import Curve, integral, on_piece
 
 AUCTIONS: Final = ("first_price", "second_price")
 """The auctions in which all n bid once, and nobody learns before."""
 
 STRATEGIES: Final = ("first_price", "second_price", "english", "naive", "signal")
 """The equilibrium of three auctions; and in first-price ones bids of x - 2e/n, and of x."""
+
+KNOWN_SPREADS: Final = ("first_price", "second_price", "naive", "signal")
+"""Those whose price is a bid on one signal, so that its spread is one integral."""
 
 DISCOUNTS: Final = ("first_price", "naive", "signal")
 """The strategies that bid the signal less a fixed part of e."""
@@ -100,6 +105,73 @@ class MineralRights:
         most = min(self._signal(lowest) + self.e, self.high)
         return (least + most) / 2
 
+    def mean_price(self, strategy: str = "first_price") -> float:
+        """Return the mean price, the ends included, if all bid by one strategy of `STRATEGIES`.
+
+        By quadrature over the signal that is paid by. The more a price tells the higher it is:
+        first price < second price <= English, which are one for two bidders (linkage principle).
+
+        >>> rights = MineralRights(4, 12, low=25, high=225)
+        >>> [round(rights.mean_price(auction), 2) for auction in STRATEGIES[:3]]
+        [120.46, 121.56, 122.7]
+
+        Raises `RangeError` for another strategy, or without ends.
+        """
+        if one_of("strategy", strategy, STRATEGIES) == "english":
+            high_end = self._mean(lambda x: max(x - self.e, self.low), self._second)
+            return (high_end + self._mean(lambda x: min(x + self.e, self.high), self._lowest)) / 2
+        return self._mean(*self._paid(strategy))
+
+    def price_sd(self, strategy: str = "first_price") -> float:
+        """Return the standard deviation of the price, the ends included; not known for English.
+
+        >>> round(MineralRights(4, 12, low=25, high=225).price_sd("naive"), 2)
+        57.87
+
+        Raises `RangeError` for a strategy that is not one of `KNOWN_SPREADS`, or without ends.
+        """
+        price, rank = self._paid(one_of("strategy", strategy, KNOWN_SPREADS))
+        mean = self._mean(price, rank)
+        return sqrt(self._mean(lambda x: (price(x) - mean) ** 2, rank))
+
+    def _paid(self, strategy: str) -> tuple[Curve, Curve]:
+        """Return the price by the signal that it comes from, and the cdf of that signal's rank."""
+        if strategy == "second_price":
+            return lambda x: self.bid(x, "second_price"), self._second
+        if strategy == "first_price":
+            return lambda x: _first_price(self, x), self._highest
+        less = _discount(self.n, strategy) * self.e
+        return lambda x: x - less, self._highest
+
+    def _highest(self, rank: float) -> float:
+        return float(rank**self.n)
+
+    def _second(self, rank: float) -> float:
+        return float(self.n * rank ** (self.n - 1) - (self.n - 1) * rank**self.n)
+
+    def _lowest(self, rank: float) -> float:
+        return float(1 - (1 - rank) ** self.n)
+
+    def _mean(self, price: Curve, rank: Curve) -> float:
+        """Return the mean of a price that comes from the signal whose rank has this cdf."""
+        low, high, e = finite("low", self.low), finite("high", self.high), self.e
+
+        def part(signal: float) -> float:
+            least, most = self._ranks(signal)
+            return price(signal) * (rank(most) - rank(least)) / (high - low)
+
+        places = (low - e, low + e, high - e)
+        # Near the high end each first-price bid is an integral of integrals, but smooth.
+        end = on_piece(part, high - e, high + e)
+        return sum((integral(part, *ends) for ends in pairwise(places)), end)
+
+    def _ranks(self, signal: float) -> tuple[float, float]:
+        """Return the ranks that a signal can have: from 0 to 1, but for what the ends cut off."""
+        return (
+            max(0.0, (signal - self.high + self.e) / (2 * self.e)),
+            min(1.0, (signal - self.low + self.e) / (2 * self.e)),
+        )
+
     def _signal(self, signal: float) -> float:
         finite("signal", signal)
         return within("signal", signal, self.low - self.e, self.high + self.e)
@@ -109,8 +181,7 @@ class MineralRights:
 
         x0 is x + e - 2e·t; t goes from 0 to 1, but for what the ends cut off.
         """
-        least = max(0.0, (signal - self.high + self.e) / (2 * self.e))
-        most = min(1.0, (signal - self.low + self.e) / (2 * self.e))
+        least, most = self._ranks(signal)
         weight = most**among - least**among
         rank = most
         if weight > 0:
@@ -141,6 +212,12 @@ class MineralRights:
             return weight(t) * ((edge + 2 * e * t + e) * pull(t) - 2 * e * (n - 1))
 
         return weight(0.0) * self._inner_bid(edge) + integral(gain, 0.0, place)
+
+
+@lru_cache(maxsize=1024)
+def _first_price(rights: MineralRights, signal: float) -> float:
+    """Keep bids that are asked for again, for the spread after the mean."""
+    return rights.bid(signal)
 
 
 def winner_profit(n: int, strategy: str = "first_price", e: float = 1.0) -> float:

@@ -17,6 +17,9 @@ from modernart.theory.bounds import whole, within
 from modernart.theory.pieces import ONE, ZERO, Pieces, X, product
 from modernart.theory.shading import slope
 
+MOST_RIVALS = 40
+"""Rivals with whom an exact answer comes within a second; each doubling takes ten times as long."""
+
 HALF = Fraction(1, 2)
 LEAVES = Pieces.of((HALF, Fraction(2), 1), (ONE, ONE, 0))
 """The chance that an auctioneer with a value uniform on [0, 1] leaves the lot at a bid of x."""
@@ -131,9 +134,9 @@ def once_around_with_auctioneer(m: int) -> WithAuctioneer:
     >>> result.standing, result.buys, round(float(result.payoff), 4)
     (Fraction(11, 24), Fraction(1, 8), 0.4833)
 
-    Raises `RangeError` for m below 1.
+    Raises `RangeError` for m below 1, or above `MOST_RIVALS`.
     """
-    reach = [_wary_reach(k) for k in range(whole("m", m) - 1, -1, -1)]
+    reach = [_wary_reach(k) for k in range(whole("m", m, 1, MOST_RIVALS) - 1, -1, -1)]
     seats = [_seat(place, reach, X ** (m - 1 - place) * LEAVES) for place in range(m)]
     standing = product(reach)
     buys = 2 * standing.area(high=HALF)

@@ -6,12 +6,26 @@ independent values from one distribution.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, NamedTuple
 
 from modernart.theory.bounds import whole, within, worth
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.private_values import efficient_surplus
 from modernart.theory.quadrature import Curve, root
+
+
+class PostedEnds(NamedTuple):
+    """How asking one price ends: the spread of what the seller gets, and who gains.
+
+    `sd` is a standard deviation, with 0 as the seller's own value; `efficient` the chance that the
+    highest value buys; `profits` the buyers' mean gains, the first who is asked on the left.
+    """
+
+    sd: float
+    efficient: float
+    profits: tuple[float, ...]
+
 
 GRID: Final = 400
 """Prices that are tried before the best one is looked for closely."""
@@ -42,10 +56,41 @@ def posted_payoff(
 
     Raises `RangeError` for m below 1, or a price or own value outside the support.
     """
+    check_distribution(distribution)
     within("price", price, distribution.low, distribution.high)
     worth("own_value", own_value, distribution.low, distribution.high)
     unsold = distribution.cdf(price) ** whole("m", m)
     return price * (1 - unsold) + (own_value - price * must_buy) * unsold
+
+
+def posted_ends(
+    price: float, m: int, distribution: Distribution = UNIFORM, *, must_buy: bool = True
+) -> PostedEnds:
+    """Return how asking one price of m buyers in turn ends on average.
+
+    The k-th is asked with chance F(p)^(k-1); it buys with the highest value of all with chance
+    (1 - F(p)^(m-k+1)) / (m-k+1) then.
+
+    >>> ends = posted_ends(0.5, 2, must_buy=False)
+    >>> round(ends.sd, 6), ends.efficient, ends.profits
+    (0.216506, 0.625, (0.125, 0.0625))
+
+    Raises `RangeError` for m below 1, or a price outside the support.
+    """
+    check_distribution(distribution)
+    within("price", price, distribution.low, distribution.high)
+    low = distribution.cdf(price)
+    asked = [low**before for before in range(whole("m", m))]
+    unsold, top = low**m, distribution.high
+    gain = top - price - distribution.area(1, price, top)
+    return PostedEnds(
+        price * (1 + must_buy) * sqrt(unsold * (1 - unsold)),
+        sum(
+            chance * (1 - low**left) / left
+            for chance, left in zip(asked, range(m, 0, -1), strict=True)
+        ),
+        tuple(chance * gain for chance in asked),
+    )
 
 
 def best_posted_price(
@@ -67,6 +112,7 @@ def best_posted_price(
 
     Raises `RangeError` as `posted_payoff` does.
     """
+    check_distribution(distribution)
     best = distribution.best_of(whole("m", m))
     worth("own_value", own_value, distribution.low, distribution.high)
 
@@ -112,6 +158,7 @@ def stopping_values(n: int, distribution: Distribution = UNIFORM) -> list[float]
 
     Raises `RangeError` for n below 1.
     """
+    check_distribution(distribution)
     worths, best = [], distribution.low
     for _ in range(whole("n", n)):
         waiting = distribution.area(1, best, distribution.high)
@@ -123,13 +170,16 @@ def stopping_values(n: int, distribution: Distribution = UNIFORM) -> list[float]
 def prophet_ratio(n: int, distribution: Distribution = UNIFORM) -> float:
     """Return the best stopper's mean value as a part of the highest of all n values.
 
-    At least 1/2 for any values in any order (Samuel-Cahn 1984). Uniform, n = 3: .927.
+    At least 1/2 for independent values with known distributions, in any order (Samuel-Cahn 1984).
+    Uniform, n = 3: .927.
 
     >>> round(prophet_ratio(3), 3)
     0.927
 
-    Raises `RangeError` for n below 1.
+    Raises `RangeError` for n below 1, or values that can be below 0.
     """
+    check_distribution(distribution)
+    within("low", distribution.low, 0.0, distribution.high)
     return stopping_values(n, distribution)[-1] / efficient_surplus(n, distribution)
 
 

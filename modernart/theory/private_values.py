@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Final
 
 from modernart.theory.bounds import RangeError, finite, one_of, whole, within
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.order import second_highest
 from modernart.theory.quadrature import Curve, integral, root
 from modernart.theory.shading import shaded, slope
@@ -60,8 +60,8 @@ def equilibrium_bid(
     and a reserve in the all-pay auction.
     """
     whole("n", n, 2)
-    within("value", value, distribution.low, distribution.high)
     least = _reserve(distribution, reserve, auction)
+    within("value", value, distribution.low, distribution.high)
     if value < least:
         return 0.0
     return _bid(auction, n, distribution, least)(value)
@@ -220,6 +220,7 @@ def expected_payoff(  # noqa: PLR0913, PLR0917 - a bid, and the auction it is ma
 
     Raises `RangeError` as `win_probability` does, and for a value outside the support.
     """
+    check_distribution(distribution)
     within("value", value, distribution.low, distribution.high)
     chance = win_probability(bid, n, auction, distribution, reserve)
     if auction == "all_pay":
@@ -238,6 +239,7 @@ def _reserve(
 ) -> float:
     """Return the lowest value that bids: the reserve, or the lowest value there is."""
     one_of("auction", auction, AUCTIONS)
+    check_distribution(distribution)
     if reserve is None:
         return distribution.low
     if auction == "all_pay":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from modernart.theory.bounds import RangeError, whole, worth
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.private_values import expected_revenue
 from modernart.theory.quadrature import root
 
@@ -39,6 +39,7 @@ def optimal_reserve(distribution: Distribution = UNIFORM, own_value: float = 0.0
     Raises `RangeError` for a distribution whose virtual value falls somewhere, and for an own
     value above all values (such a seller does not sell).
     """
+    check_distribution(distribution)
     worth("own_value", own_value, distribution.low, distribution.high)
     check_regular(distribution)
     return root(

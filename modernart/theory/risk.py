@@ -7,6 +7,8 @@ first-price auction brings more.
 
 from __future__ import annotations
 
+from math import sqrt
+
 from modernart.theory.bounds import part, whole, within
 from modernart.theory.distributions import UNIFORM, Distribution
 from modernart.theory.quadrature import integral
@@ -71,10 +73,37 @@ def crra_revenue(
 
     Raises `RangeError` as `crra_bid` does.
     """
+    return _mean_power(1, n, aversion, distribution, reserve)
+
+
+def crra_price_sd(
+    n: int,
+    aversion: float,
+    distribution: Distribution = UNIFORM,
+    reserve: float | None = None,
+) -> float:
+    """Return the standard deviation of the seller's revenue; an unsold lot counts as 0.
+
+    Uniform without a reserve: (n-1)/(n-r) times that of the highest value.
+
+    >>> round(crra_price_sd(4, 0.5), 6), round(crra_price_sd(4, 0), 6)
+    (0.139971, 0.122474)
+
+    Raises `RangeError` as `crra_bid` does.
+    """
+    mean = crra_revenue(n, aversion, distribution, reserve)
+    square = _mean_power(2, n, aversion, distribution, reserve)
+    return sqrt(max(square - mean * mean, 0.0))
+
+
+def _mean_power(
+    power: int, n: int, aversion: float, distribution: Distribution, reserve: float | None
+) -> float:
+    """Return the mean of a power of the bid of the highest value."""
     best = distribution.best_of(whole("n", n, 2))
     least = distribution.low if reserve is None else reserve
     return integral(
-        lambda v: crra_bid(v, n, aversion, distribution, reserve) * best.density(v),
+        lambda v: crra_bid(v, n, aversion, distribution, reserve) ** power * best.density(v),
         within("reserve", least, distribution.low, distribution.high),
         distribution.high,
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
+
+from modernart.theory.bounds import RangeError
 from modernart.theory.distributions import Distribution
 
 
@@ -19,5 +22,9 @@ def slope(strength: float) -> float:
     """Return the part of a uniform value on [0, 1] that is bid: strength / (1 + strength).
 
     It is `shaded` for the uniform distribution without a reserve.
+
+    Raises `RangeError` for a strength below 0.
     """
+    if strength < 0:
+        raise RangeError("below", name="strength", low=0, high=inf, given=strength)
     return strength / (1 + strength)

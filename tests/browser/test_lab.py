@@ -129,6 +129,22 @@ def test_a_bad_number_is_told_and_the_next_good_one_taken(lab):
     expect(page.locator(".ma-lab [role=status]")).to_have_text("")
 
 
+def test_a_refused_number_goes_from_its_box_with_its_message(lab):
+    """It stays to be mended while it is told; then the box says what table and range count with."""
+    page = lab("NamePrice")
+    boxes = {role: page.locator(f"input[data-role={role}]") for role in ("m", "price", "own_value")}
+    for role, typed, standing in (
+        ("own_value", "3", ["3", "0.5", "3"]),
+        ("m", "0", ["0", "0.5", "0"]),
+        ("price", "0.9", ["3", "0.9", "0"]),
+    ):
+        boxes[role].fill(typed)
+        boxes[role].press("Enter")
+        for box, text in zip(boxes.values(), standing, strict=True):
+            expect(box).to_have_value(text)
+    expect(page.locator(".ma-lab [role=status]")).to_have_text("")
+
+
 def test_a_long_run_is_stopped_from_the_page(lab):
     """The button comes with the progress and goes with it; the figures are those of before."""
     page = lab("Slow")

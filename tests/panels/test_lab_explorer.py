@@ -153,6 +153,21 @@ def test_a_bad_value_is_explained_and_changes_nothing(name, value, sentence):
     assert said(page) == "2.0 steps"
 
 
+def test_a_page_is_told_which_control_its_message_is_about():
+    """What was typed there stays in its box until the message goes, or is about another."""
+    page = Page(Slow())
+
+    def refused():
+        return [one["name"] for one in page.state["controls"] if one["refused"]]
+
+    page.choose("n", "0")
+    assert refused() == ["n"]
+    page.choose("kind", "best")
+    assert refused() == ["kind"]
+    page.choose("n", "4")
+    assert refused() == []
+
+
 @pytest.mark.parametrize("message", [None, [], "set", {"kind": "dance"}, {"kind": ["set"]}])
 def test_nonsense_of_a_page_changes_nothing(message):
     """The panel does not even complain."""

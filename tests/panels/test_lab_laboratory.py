@@ -145,7 +145,7 @@ def test_a_dash_stands_where_theory_has_no_value():
         ({}, "reserve", "1.5", "reserve of 1.5 nobody can ever gain, because no value is above 1:"),
         ({}, "reserve", "1", "reserve of 1 nobody can ever gain, because no value is above 1:"),
         ({"bidders": "crra"}, "reserve", "1", "reserve of 1 nobody can ever gain"),
-        ({}, "reserve", "-0.1", "between 0 and 1,000"),
+        ({}, "reserve", "-0.1", "Reserve: choose a number of at least 0."),
         ({"bidders": "shade"}, "part", "half", "type a number"),
         ({"bidders": "shade"}, "part", "nan", "type a number"),
         ({"bidders": "crra"}, "aversion", "1", "between 0 and 0.95"),
@@ -277,7 +277,7 @@ def test_words_say_what_theory_does_not():
     """Whatever theory is not asked for is nothing, and no error."""
     assert expected(Asked(Affiliated(), "first_price", 3, 0.0, "truthful", 0.0)) == NOTHING
     assert expected(Asked(Private(), "first_price", 3, 0.0, "truthful", 0.0)) == NOTHING
-    assert expected(Asked(MineralRights(), "first_price", 3, 0.0, "naive", 0.0)) == NOTHING
+    assert expected(Asked(MineralRights(), "second_price", 3, 0.0, "naive", 0.0)) == NOTHING
     assert expected(Asked(Private(), "all_pay", 3, 0.5, "equilibrium", 0.0)) == NOTHING
 
 

@@ -90,6 +90,13 @@ def test_the_ghost_has_the_same_draws(mineral):
     assert row.worth == both["naive"].draws.worths[0, 0] / 1e6
 
 
+def test_the_note_says_which_figures_leave_lots_out(mineral):
+    """Table and figure by the number of bidders do; the figure of signals shows lots below 73."""
+    note = mineral.state["facts"][0]["note"]
+    assert "In this table and by the number of bidders only lots worth 73 to 177 count" in note
+    assert min(mineral.panel.found.points[1]) < 73
+
+
 def test_the_naive_bid_their_estimate_where_the_second_price_is_paid():
     """Away from the ends that is the signal itself; in equilibrium it is less."""
     told = curse.told(curse.Deal("mineral", "second_price", 5, 500, 1))(100.0)

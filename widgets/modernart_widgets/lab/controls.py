@@ -19,6 +19,7 @@ CONTROL_REFUSALS: Final = {
         "{label}: {given} can mean {one} or {other}. Write it without a mark for thousands."
     ),
     "out_of_range": "{label}: choose a number between {least} and {most}.",
+    "too_low": "{label}: choose a number of at least {least}.",
     "no_choice": "{label}: choose one of {choices}.",
     "locked": "{label}: it is locked and can no longer be changed.",
 }
@@ -44,7 +45,8 @@ class Number(NamedTuple):
 
     `name` is also the code of its label in the words of its panel. A range beside the box goes up
     to `reach`, by default to `most`, in steps; 0 leaves it out. `needs` names another control and
-    what must be chosen there, or else the number counts for nothing and cannot be changed.
+    what must be chosen there, or else the number counts for nothing and cannot be changed. Where
+    `is_open`, what else is chosen bounds it from above, and `most` is told to nobody who is below.
     """
 
     name: str
@@ -54,6 +56,7 @@ class Number(NamedTuple):
     step: float
     reach: float | None = None
     needs: tuple[str, str] | None = None
+    is_open: bool = False
 
     @property
     def is_whole(self) -> bool:
@@ -71,6 +74,8 @@ class Number(NamedTuple):
             raise ControlError("no_number", example=self.value)
         if self.is_whole and not number.is_integer():
             raise ControlError("not_whole", example=self.value)
+        if number < self.least and self.is_open:
+            raise ControlError("too_low", least=self.least)
         if not self.least <= number <= self.most:
             raise ControlError("out_of_range", least=self.least, most=self.most)
         return int(number) if self.is_whole else number

@@ -33,7 +33,10 @@ CURSE: Final = {
     "worth": "mean worth of the lot",
     "percent": "{number}\N{NO-BREAK SPACE}%",
     "no_theory": "A dash stands where theory has no value here.",
-    "away": "Only lots worth {low} to {high} count here, away from the ends, as in theory.",
+    "away": (
+        "In this table and by the number of bidders only lots worth {low} to {high} count, away "
+        "from the ends, as in theory."
+    ),
     "second": (
         "Where the second price is paid, naive bidders bid what their signal alone says the lot "
         "is worth."

@@ -35,6 +35,15 @@ LOSS: Final = COLOURS[1]
 PLAIN: Final = {"exponentformat": "none"}
 """An axis in decimals: 0.0001, not 100µ; 10,000, not 10k."""
 
+NUMBERS: Final = {"minsize": 10, "mode": "hide"}
+"""Numbers on bars: legible, or left out where a bar is too narrow for them."""
+
+DIGIT: Final = 7
+"""Room for a character of a number, in pixels."""
+
+ROOM: Final = 0.55
+"""Room for the numbers of losses, as a part of what the bars span: enough on a phone."""
+
 ROW: Final = 130
 """The height of one of several histograms, in pixels."""
 
@@ -49,7 +58,7 @@ def figure(  # noqa: PLR0913 - two axes: titles and ranges
     height: int = HEIGHT,
 ) -> Spec:
     """Return a figure of traces over two axes with titles; ranges are taken from the data."""
-    layout = page_layout(height=height)
+    layout = page_layout(height=height) | {"uniformtext": NUMBERS}
     layout["xaxis"] |= PLAIN | {"title": axis_title(x)}
     layout["xaxis"] |= {"range": list(x_range)} if x_range else {}
     layout["yaxis"] = _y_axis(y) | ({"range": list(y_range)} if y_range else {})
@@ -154,6 +163,7 @@ def _signed(name: str, colour: str, kind: int, shown: Sequence[tuple[object, flo
     return bar | {
         "text": [text for _, _, text in shown],
         "textposition": "outside",
+        "textangle": 0,
         "cliponaxis": False,
         "offsetgroup": str(kind),
     }
@@ -251,6 +261,19 @@ def lying(bar: Spec) -> Spec:
         "y": bar["x"],
         "hovertemplate": "%{y}: %{x:.4f}<extra>%{fullData.name}</extra>",
     }
+
+
+def beside(spec: Spec) -> Spec:
+    """Give the numbers beside lying bars their room: on the right, and left of losses."""
+    bars_shown = [bar for bar in spec["data"] if bar.get("orientation") == "h"]
+    longest = max((len(text) for bar in bars_shown for text in bar.get("text", ())), default=0)
+    spec["layout"]["margin"]["r"] += DIGIT * longest
+    spec["layout"]["xaxis"] |= {"tickangle": 0, "nticks": 5}
+    ends = [0.0, *(end for bar in bars_shown for end in bar["x"])]
+    if (least := min(ends)) < 0:
+        span = max(ends) - least
+        spec["layout"]["xaxis"]["range"] = [least - ROOM * span, max(ends) + 0.02 * span]
+    return spec
 
 
 def steps(low: float, high: float, count: int) -> list[float]:

@@ -6,16 +6,20 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from modernart.lab import AverageValue, Private, Values, Wallet
+from modernart.lab import AverageValue, MineralRights, Private, Values, Wallet
 from modernart.theory.bounds import RangeError
 from modernart.theory.common_values import (
+    average_value_price_sd,
     average_value_profit,
     average_value_revenue,
+    wallet_price_sd,
     wallet_revenue,
 )
 from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.mineral_rights import KNOWN_SPREADS
+from modernart.theory.mineral_rights import MineralRights as Rights
 from modernart.theory.once_around import once_around
-from modernart.theory.posted_prices import best_posted_price
+from modernart.theory.posted_prices import best_posted_price, posted_ends
 from modernart.theory.private_values import (
     PAY_SECOND,
     bidder_surplus,
@@ -24,7 +28,7 @@ from modernart.theory.private_values import (
     expected_revenue,
     price_sd,
 )
-from modernart.theory.risk import crra_revenue
+from modernart.theory.risk import crra_price_sd, crra_revenue
 
 STANDARD: Final = ("first_price", "second_price", "english", "all_pay")
 
@@ -85,7 +89,8 @@ def _private(asked: Asked) -> Expected:
         return _averse(asked, own, least)
     plays_so = asked.bidders == "equilibrium" or (second and asked.bidders in ("truthful", "crra"))
     if asked.format == "fixed_price" and asked.bidders in ("equilibrium", "truthful"):
-        return Expected(best_posted_price(asked.n, 0.0, own, must_buy=True).payoff)
+        best = best_posted_price(asked.n, 0.0, own, must_buy=True)
+        return Expected(best.payoff, *posted_ends(best.price, asked.n, own, must_buy=True))
     if not plays_so:
         return NOTHING
     if asked.format == "once_around":
@@ -102,7 +107,8 @@ def _averse(asked: Asked, own: Distribution, least: float | None) -> Expected:
     revenue = crra_revenue(asked.n, asked.aversion, own, least)
     each = (efficient_surplus(asked.n, own, least) - revenue) / asked.n
     sold = chance_price_above(own.low, asked.n, own, least)
-    return Expected(revenue, None, sold, (each,) * asked.n)
+    sd = crra_price_sd(asked.n, asked.aversion, own, least)
+    return Expected(revenue, sd, sold, (each,) * asked.n)
 
 
 def _around(asked: Asked, own: Distribution) -> Expected:
@@ -122,21 +128,44 @@ def _average(asked: Asked) -> Expected:
         return NOTHING
     if asked.bidders == "naive" and asked.format == "first_price":
         profit = average_value_profit(asked.n, "naive")
-        return Expected(UNIFORM.mean() - profit, None, 1.0, (profit / asked.n,) * asked.n)
+        sd = average_value_price_sd(asked.n, strategy="naive")
+        return Expected(UNIFORM.mean() - profit, sd, 1.0, (profit / asked.n,) * asked.n)
     if asked.bidders != "equilibrium":
         return NOTHING
     profit = average_value_profit(asked.n)
-    return Expected(average_value_revenue(asked.n), None, 1.0, (profit / asked.n,) * asked.n)
+    sd = average_value_price_sd(asked.n, asked.format)
+    return Expected(average_value_revenue(asked.n), sd, 1.0, (profit / asked.n,) * asked.n)
 
 
 def _wallet(asked: Asked) -> Expected:
     if asked.reserve or asked.bidders != "equilibrium":
         return NOTHING
-    return Expected(wallet_revenue(asked.format), None, 1.0, (average_value_profit(2),) * 2)
+    each = average_value_profit(2)
+    return Expected(wallet_revenue(asked.format), wallet_price_sd(asked.format), 1.0, (each, each))
+
+
+def _mineral(asked: Asked) -> Expected:
+    """The lot is sold to somebody and worth the same to all: they share what is not paid."""
+    values = asked.values
+    assert isinstance(values, MineralRights)
+    strategy = _RIGHTS.get((asked.bidders, asked.format), asked.format)
+    known = asked.bidders == "equilibrium" or strategy != asked.format
+    if asked.reserve or not known:
+        return NOTHING
+    rights = Rights(asked.n, values.error, values.low, values.high)
+    revenue = rights.mean_price(strategy)
+    sd = rights.price_sd(strategy) if strategy in KNOWN_SPREADS else None
+    each = ((values.low + values.high) / 2 - revenue) / asked.n
+    return Expected(revenue, sd, 1.0, (each,) * asked.n)
+
+
+_RIGHTS: Final = {("naive", "first_price"): "naive", ("truthful", "first_price"): "signal"}
+"""What the theory of mineral rights calls other bidders than those in equilibrium."""
 
 
 _KINDS: Final[dict[type, Callable[[Asked], Expected]]] = {
     Private: _private,
     AverageValue: _average,
     Wallet: _wallet,
+    MineralRights: _mineral,
 }

@@ -109,6 +109,7 @@ class Explorer(ipywidgets.VBox):
         self._draw: Draw | None = None
         self._why: Callable[[], str] | None = None
         self._refused = False
+        self._refused_at: str | None = None
         self._done: float | None = None
         self._task: asyncio.Task[None] | None = None
         self.face = Controls()
@@ -192,7 +193,7 @@ class Explorer(ipywidgets.VBox):
         try:
             read = self._read({name: value})
         except ValueError:
-            self._tell(lambda: self._refusal(name, value))
+            self._tell(lambda: self._refusal(name, value), name)
         else:
             self.values |= read
             self._work()
@@ -242,7 +243,7 @@ class Explorer(ipywidgets.VBox):
     def _work(self) -> None:
         """Start on the present values; the first step is taken at once."""
         self._end_run()
-        self._why, self._refused = None, False
+        self._why, self._refused, self._refused_at = None, False, None
         run = self._run(self.steps(dict(self.values)))
         try:
             loop = asyncio.get_running_loop()
@@ -304,9 +305,12 @@ class Explorer(ipywidgets.VBox):
             chart.show(one.spec, title=one.title, words=one.words, language=self.language)
         self._show()
 
-    def _tell(self, why: Callable[[], str]) -> None:
-        """Put a sentence into the message line, to be said again in another language."""
-        self._why = why
+    def _tell(self, why: Callable[[], str], control: str | None = None) -> None:
+        """Put a sentence into the message line, to be said again in another language.
+
+        Whatever was typed into the `control` that it is about stays as long as it stands there.
+        """
+        self._why, self._refused_at = why, control
         self._show()
 
     def _show(self) -> None:
@@ -318,7 +322,7 @@ class Explorer(ipywidgets.VBox):
             "lang": self.language.tag,
             "title": words["title"],
             "hint": words["hint"],
-            "controls": [one.state(words, self.values, self.language) for one in self.controls],
+            "controls": self._controls(),
             "saves": [{"file": code, "text": words[f"save_{code}"]} for code in self.files],
             "facts": [one._asdict() for one in facts],
             "message": self.message,
@@ -329,6 +333,14 @@ class Explorer(ipywidgets.VBox):
             if done is None
             else self.language.say(LAB_UI, "working", done=self.number(100 * done, 0)),
         }
+
+    def _controls(self) -> list[dict[str, Any]]:
+        """Return what a page draws of each control, and whether the message is about it."""
+        words = self.language.of(self.words)
+        return [
+            one.state(words, self.values, self.language) | {"refused": one.name == self._refused_at}
+            for one in self.controls
+        ]
 
     def __repr__(self) -> str:
         if self.shown is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from modernart.lab import FORMATS, Experiment, LabError, Paired, at_once, joined
 from modernart.theory.bounds import RangeError
@@ -17,6 +17,9 @@ from modernart_widgets.lab.laboratory_words import LABORATORY
 from modernart_widgets.lab.refusals import refused
 from modernart_widgets.lab.trials import Trial, Trials, hold
 from modernart_widgets.language import Catalogue
+
+if TYPE_CHECKING:
+    from modernart.lab.grid import Floats
 
 BINS: Final = 30
 """Of a histogram."""
@@ -64,7 +67,7 @@ class Laboratory(Explorer):
         Pick("format", "first_price", tuple(FORMATS), FORMAT_WORDS),
         Pick("against", "second_price", ("none", "all", *FORMATS), FORMAT_WORDS),
         Number("n", 4, 2, 10, 1),
-        Number("reserve", 0, 0, 1000, 0.05, reach=1),
+        Number("reserve", 0, 0, 1000, 0.05, reach=1, is_open=True),
         Pick("values", "uniform", tuple(settings.KINDS)),
         Number("exponent", 2, 0.25, 4, 0.25, needs=("values", "power")),
         Number("shared", 0.5, 0, 1, 0.05, needs=("values", "affiliated")),
@@ -216,10 +219,11 @@ class Laboratory(Explorer):
 
         words, amount = self.language.of(self.words), self._amount(found)
         every = np.concatenate([trial.revenue for trial in found.trials.values()])
-        edges = np.histogram_bin_edges(every, BINS)
+        edges = _edges(every)
         rows, told = [], []
         for name, trial in found.trials.items():
-            parts = np.histogram(trial.revenue, edges)[0] / len(trial)
+            within = np.clip(trial.revenue, edges[0], edges[-1])
+            parts = np.histogram(within, edges)[0] / len(trial)
             theory = found.theory[name]
             rows.append(
                 drawing.Spread(self._title(name), parts.tolist(), trial.mean, theory.revenue)
@@ -285,6 +289,17 @@ def _experiments(chosen: Values) -> tuple[dict[str, Experiment], dict[str, Value
         except (LabError, RangeError) as error:
             left_out[name] = error
     return made, left_out
+
+
+def _edges(revenues: Floats) -> Floats:
+    """Return the ends of the bins; 0 is one, so that no bar has losses and gains alike."""
+    import numpy as np
+
+    low, high = float(revenues.min()), float(revenues.max())
+    if not low < 0 < high:
+        return np.histogram_bin_edges(revenues, BINS)
+    width = (high - low) / BINS
+    return width * np.arange(np.floor(low / width), np.ceil(high / width) + 1)
 
 
 def _theory(chosen: Values, trial: Trial) -> Expected:

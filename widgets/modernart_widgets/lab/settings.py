@@ -47,11 +47,17 @@ HABITS: Final[dict[str, Callable[[Values], Bidder]]] = {
 def experiment(chosen: Values, form: str) -> Experiment:
     """Return the experiment that is chosen, in a format.
 
+    Of mineral rights the clock is public: theory knows what is bid if all see who leaves.
+
     Raises `LabError` or `RangeError` where it cannot be.
     """
     return Experiment(
         KINDS[str(chosen["values"])](chosen),
-        Format(form, reserve=float(chosen["reserve"])),
+        Format(
+            form,
+            reserve=float(chosen["reserve"]),
+            public=form == "english" and chosen["values"] == "mineral",
+        ),
         HABITS[str(chosen["bidders"])](chosen),
         int(chosen["n"]),
         int(chosen["seed"]),

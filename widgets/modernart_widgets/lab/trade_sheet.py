@@ -30,6 +30,9 @@ SLOPES: Final = ("selfish", "rival", "bank", "all")
 LABEL: Final = 18
 """Letters of a line beside a bar, so that a phone has room for both."""
 
+NARROW: Final = 12
+"""Letters of such a line where the bars have numbers too."""
+
 LINE: Final = 19
 """The height of such a line, in pixels; a bar has as many as the longest text, or three."""
 
@@ -171,7 +174,7 @@ class TradeSheet(Explorer):
     def _gain_bars(self, deal: Deal) -> Figure:
         words, gains = self.language.of(self.words), deal.gains()
         gains = gains | {"lead": (deal.bought(deal.price), deal.missed(deal.price))}
-        names = [_wrapped(words[who]) for who in gains]
+        names = [_wrapped(words[who], NARROW) for who in gains]
         traces: list[Spec] = []
         for kind, side in enumerate(("buy", "not")):
             amounts = [gain[kind] for gain in gains.values()]
@@ -179,7 +182,7 @@ class TradeSheet(Explorer):
             titles = (words[f"gain_{side}"], words[f"loss_{side}"])
             bars = drawing.signed_bars(titles, names, amounts, texts, kind)
             traces += map(drawing.lying, bars)
-        spec = _by_name(traces, words["gains_axis"], names)
+        spec = drawing.beside(_by_name(traces, words["gains_axis"], names))
         told = [
             self.language.say(
                 self.words,
@@ -271,8 +274,8 @@ def _side(number: float, other: float) -> str:
     return "below" if number < other else "above"
 
 
-def _wrapped(text: str) -> str:
-    return "<br>".join(textwrap.wrap(text, LABEL))
+def _wrapped(text: str, width: int = LABEL) -> str:
+    return "<br>".join(textwrap.wrap(text, width, break_long_words=False))
 
 
 def _by_name(traces: list[Spec], axis: str, names: list[str]) -> Spec:

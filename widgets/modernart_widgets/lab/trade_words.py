@@ -78,7 +78,7 @@ TRADE: Final = {
     "slopes_players": "{players} players",
     "slope_selfish": "for their own gain alone",
     "slope_rival": "a player who does not bid is paid",
-    "slope_bank": "the bank is paid, one player does not bid",
+    "slope_bank": "the bank is paid, one player sits out",
     "slope_all": "the bank is paid, all bid",
     "slopes_axis": "part of the value",
     "slopes_words": "{players} players, {who}: {slope} of the value.",

@@ -3,22 +3,25 @@ import { onEnter } from "./host.js";
 import { html, useEffect, useState } from "./vendor/preact-htm.js";
 
 // A range and a box for the same number. A slide is sent when it is let go, typing when it is
-// finished. While one is moved the other waits: the kernel says how the number is written. Where a
-// panel counts what it refused in `refused`, the fields go back to what holds.
+// finished. While one is moved the other waits: the kernel says how the number is written. What it
+// refused stays to be mended while its message stands, then the box goes back to the number taken;
+// where a panel counts what it took back in `undone`, it goes back at once.
 export function NumberField({ one, set }) {
   const [typed, type] = useState(one.text);
   const [slid, slide] = useState(one.value);
-  useEffect(() => (type(one.text), slide(one.value)), [one.text, one.value, one.refused]);
+  useEffect(() => {
+    if (!one.refused) (type(one.text), slide(one.value));
+  }, [one.text, one.value, one.refused, one.undone]);
   const finish = (event) => set(one.name, event.target.value);
   const bounds = { min: one.least, max: one.most, step: one.step };
   return html`<div class="ma-lab-field"><label><span>${one.label}</span>
-      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
+      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} aria-invalid=${one.refused ? "true" : null} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
     ${one.ranged && html`<input type="range" ...${bounds} value=${slid} disabled=${one.idle} aria-label=${one.label} data-range=${one.name} onInput=${(event) => (slide(event.target.value), type(event.target.value))} onChange=${(event) => set(one.name, Number(event.target.value))} />`}</div>`;
 }
 
 export function PickField({ one, set }) {
   const [chosen, choose] = useState(one.value);
-  useEffect(() => choose(one.value), [one.value, one.refused]);
+  useEffect(() => choose(one.value), [one.value, one.undone]);
   const pick = (event) => {
     choose(event.target.value);
     set(one.name, event.target.value);

@@ -28,7 +28,7 @@ function Settings({ state, send }) {
   </section>`;
 }
 
-const told = (one, refused) => ({ ...one, refused: one.name === refused.name ? refused.turn : 0 });
+const told = (one, refused) => ({ ...one, undone: one.name === refused.name ? refused.turn : 0 });
 const Fields = ({ controls, refused, set }) => controls.map((one) => told(one, refused)).map((one) => (one.kind === "number" ? html`<${NumberField} key=${one.name} one=${one} set=${set} />` : html`<${PickField} key=${one.name} one=${one} set=${set} />`));
 
 // What is on now. The heading takes the focus when the screen changes, so that it is read out and
