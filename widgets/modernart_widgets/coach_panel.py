@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 BEST_OPTIONS: Final = 4
 """How many cards are compared on the page at once; the others are shown on demand."""
 
-LIMITS: Final = ("untraded", "contested", "must_buy")
-"""The break-even prices of somebody else's lot, lowest first but one."""
+LIMITS: Final = ("untraded", "contested", "must_buy", "mixed")
+"""The break-even prices of somebody else's lot; the last only at a fixed price."""
 
 
 def panel(view: View, advice: Advice | None, language: Language) -> dict[str, Any]:
@@ -116,7 +116,7 @@ class CoachWords:
     def limits(self, lot: LotAdvice) -> Iterator[dict[str, Any]]:
         """The break-even prices that a seat may meet, and which of them holds now."""
         now = which_limit(self.view)
-        for key in ("own",) if now == "own" else LIMITS:
+        for key in ("own",) if now == "own" else [key for key in LIMITS if key in lot.limits]:
             text = self.say(key, amount=self.amount(lot.limits[key]))
             yield {"text": text, "now": key == now}
 
