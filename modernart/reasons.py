@@ -205,7 +205,7 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     """Return why this card is the best of those that could be laid."""
     card = best.action.value
     if not isinstance(card, Card):
-        return (Reason(_why_none(best, options), {}),)
+        return (_why_none(best, options),)
     found = [*_of_card(view, best, card)]
     runner_up = next((option for option in options[1:] if option.lead < best.lead - 1), None)
     if runner_up is not None:
@@ -213,11 +213,11 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     return tuple(found[:MOST])
 
 
-def _why_none(best: Option, options: Sequence[Option]) -> str:
+def _why_none(best: Option, options: Sequence[Option]) -> Reason:
     """Say why no card is laid: there is none, it helps others more, or it is the collector's."""
     if best.action.kind != "second":
-        return "collector"
-    return "leave_it" if len(options) > 1 else "none_fits"
+        return Reason("collector", {"amount": best.lead - options[-1].lead})
+    return Reason("leave_it" if len(options) > 1 else "none_fits", {})
 
 
 def _of_card(view: View, best: Option, card: Card) -> Iterator[Reason]:

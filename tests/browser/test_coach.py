@@ -82,3 +82,15 @@ def test_every_card_can_be_compared(visit):
     others.locator("summary").click()
     others.locator("table").wait_for()
     assert others.locator("tbody tr").count() > 0
+
+
+def test_a_choice_of_no_genre_has_no_empty_columns(visit):
+    """At the collector's card each choice has its lead, and no head stands over nothing."""
+    table = visit(clock=None, speed="instant")
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    table.open_file(moment("turn up a card"))
+    table.at("table", "reveal")
+    table.button("coach").click()
+    cells = table.root.get_by_role("table", name=COACH["cards"]).get_by_role("cell")
+    cells.first.wait_for()
+    assert [cell.get_attribute("data-head") for cell in cells.all()] == [COACH["lead"]] * 2

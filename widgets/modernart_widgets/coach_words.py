@@ -46,6 +46,7 @@ COACH: Final[dict[str, str]] = {
     "no_card": "no card",
     "turned_up": "turned up",
     "left_down": "left face down",
+    "not_sold": "not sold",
     "ends_it": "ends the round",
     "gain": "+{amount}",
     "loss": "\N{MINUS SIGN}{amount}",
@@ -97,7 +98,9 @@ COACH_REASONS: Final[dict[str, str]] = {
     # of a card
     "none_fits": "You hold no card that fits.",
     "leave_it": "Adding a card would help others more than you.",
-    "collector": "The paintings you own gain or lose by this card on average.",
+    "collector": (
+        "By the paintings that all own, the other choice leaves your lead about {amount} lower."
+    ),
     "ends_round": "It ends the round, and waiting serves you less; the card itself is not sold.",
     "sells_well": "{genre} should sell for about {amount}.",
     "lifts_own": "It lifts {genre}, of which you own {count}.",

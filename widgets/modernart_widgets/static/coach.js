@@ -29,14 +29,19 @@ function CoachLimits({ limits, say }) {
 }
 
 function CoachOptions({ options, others, say }) {
-  return html`<h3>${say("cards")}</h3><${OptionTable} options=${options} say=${say} />
-    ${others.length > 0 && html`<details class="ma-more"><summary>${say("other_cards")}</summary><${OptionTable} options=${others} say=${say} /></details>`}
+  const columns = COLUMNS.filter(([key]) => [...options, ...others].some((one) => one[key]));
+  const table = (some) => html`<${OptionTable} options=${some} columns=${columns} say=${say} />`;
+  return html`<h3>${say("cards")}</h3>${table(options)}
+    ${others.length > 0 && html`<details class="ma-more"><summary>${say("other_cards")}</summary>${table(others)}</details>`}
     <p class="ma-coach-note">${say("lead_means")}</p>`;
 }
 
-function OptionTable({ options, say }) {
-  const heads = [say("card"), say("fetches"), say("placed"), say("after"), say("lead")];
-  const rows = options.map((one) => ({ head: one.card, cells: [one.fetches, one.placed, one.worth, one.lead] }));
+// What is told of a choice, and the word at its head; what is told of none is left out.
+const COLUMNS = [["fetches", "fetches"], ["placed", "placed"], ["worth", "after"], ["lead", "lead"]];
+
+function OptionTable({ options, columns, say }) {
+  const heads = [say("card"), ...columns.map(([, head]) => say(head))];
+  const rows = options.map((one) => ({ head: one.card, cells: columns.map(([key]) => one[key]) }));
   return html`<${FoldingTable} label=${say("cards")} look="ma-coach-table" heads=${heads} rows=${rows} />`;
 }
 
