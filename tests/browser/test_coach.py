@@ -2,6 +2,7 @@
 
 import pytest
 from browser.moments import moment
+from panels.playing import Person
 from playwright.sync_api import expect
 
 from modernart_widgets.coach_words import COACH
@@ -34,6 +35,40 @@ def test_thinking_on_moves_nothing(visit):
     before = numbers.bounding_box()
     table.root.locator(".ma-coach-note", has_text="From 4,800").wait_for()
     assert numbers.bounding_box() == before
+
+
+FRAMES = """() => {
+  window.frames_seen = [];
+  const look = () => {
+    const hand = document.querySelector(".ma-hand");
+    const said = document.querySelector(".ma-coach-says")?.innerText ?? "";
+    const step = [...document.querySelectorAll(".ma-log li")].at(-1)?.value;
+    if (hand) frames_seen.push({ step, said, hand: hand.getBoundingClientRect().top + scrollY });
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_advice_moves_nothing_when_it_comes(visit, width):
+    """From a decision's first frame on the hand stays where it is, and no old advice is beside."""
+    table = visit(**GAME)
+    table.page.set_viewport_size({"width": width, "height": 900})
+    says = table.root.locator(".ma-coach-says")
+    advice = says.locator(".ma-coach-advice")
+    advice.wait_for()
+    table.page.evaluate(FRAMES)
+    person = Person()
+    for _ in range(3):
+        before, step = says.inner_text(), table.facts()["step"]
+        table.page.evaluate("frames_seen = []")
+        table.do(table.ask(person))
+        advice.wait_for()
+        seen = table.page.evaluate("frames_seen.splice(0)")
+        after = [frame for frame in seen if frame["step"] > step]
+        assert after[0]["said"] != before
+        assert max(one["hand"] for one in after) - min(one["hand"] for one in after) <= 2
 
 
 @pytest.mark.parametrize(("width", "percent"), [(360, 100), (1024, 200)])

@@ -110,6 +110,23 @@ def test_it_thinks_on_while_one_thinks():
     assert runs == sorted(runs)
 
 
+def test_old_advice_never_goes_out_with_a_new_question():
+    """What the page gets with a state is the coach's note, in the same message."""
+
+    async def play():
+        shown = table(coach=True)
+        await asyncio.sleep(0.1)
+        sent = []
+        shown.board.send_state = lambda key=None: sent.append((set(key), shown.board.advice))
+        lay(shown)
+        shown.advisor.stop()
+        return sent
+
+    ((keys, advice),) = asyncio.run(play())
+    assert {"state", "advice"} <= keys
+    assert advice == {"note": "The coach is thinking."}
+
+
 def test_it_compares_cards_longer_while_one_thinks(monkeypatch):
     """At the own turn the same advice gets surer, told only when all cards have twice the runs."""
     monkeypatch.setattr(advisor, "PAUSE", 0.001)

@@ -1,11 +1,26 @@
 // The coach: what to do and why beside the question, the numbers behind it beside the board.
-import { html } from "./vendor/preact-htm.js";
+import { html, useLayoutEffect, useRef } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
 import { FoldingTable } from "./fold.js";
 
+// Nothing below jumps while the coach thinks: what was the height of a part is its least height.
+// It is forgotten with the part, and when the page has another width.
+function useKeptHeight(isThere) {
+  const part = useRef(null);
+  const kept = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = (isThere && part.current) || { offsetWidth: 0, offsetHeight: 0 };
+    const isWidened = kept.current.width > 0 && width !== kept.current.width;
+    kept.current = { width, height: isWidened ? 0 : height };
+  });
+  return [part, kept.current.height && isThere ? { minHeight: `${kept.current.height}px` } : null];
+}
+
+// What it says has room for all that it said before, so that the hand below stays where it was drawn.
 export function Coach({ state, advice, words, send }) {
   const say = (key) => words.coach[key];
-  return html`<section class=${advice ? "ma-coach" : "ma-coach-off"} aria-label=${say("coach")}>
+  const [part, style] = useKeptHeight(Boolean(advice));
+  return html`<section ref=${part} style=${style} class=${advice ? "ma-coach ma-coach-says" : "ma-coach-off"} aria-label=${say("coach")}>
     ${advice && html`<h3>${say("coach")}</h3>`}
     <div aria-live="polite">${advice?.note && html`<p class="ma-coach-note">${advice.note}</p>`}${advice?.advice && html`<p class="ma-coach-advice">${advice.advice}</p>`}</div>
     ${advice?.reasons?.length > 0 && html`<ul class="ma-coach-reasons">${advice.reasons.map((text) => html`<li>${text}</li>`)}</ul>`}
@@ -15,8 +30,10 @@ export function Coach({ state, advice, words, send }) {
 
 export function CoachNumbers({ advice, edition, words }) {
   const say = (key) => words.coach[key];
-  if (!advice?.ends) return null;
-  return html`<section class="ma-coach" aria-label=${say("ends")}>
+  const [part, style] = useKeptHeight(Boolean(advice));
+  if (!advice) return null;
+  if (!advice.ends) return html`<section ref=${part} style=${style} class="ma-coach-waits"></section>`;
+  return html`<section ref=${part} style=${null} class="ma-coach" aria-label=${say("ends")}>
     ${advice.lot && html`<${CoachLimits} limits=${advice.lot.limits} say=${say} />`}
     ${advice.options.length > 0 && html`<${CoachOptions} options=${advice.options} others=${advice.others} say=${say} />`}
     <${CoachEnds} ends=${advice.ends} edition=${edition} say=${say} />
