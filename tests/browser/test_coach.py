@@ -129,3 +129,20 @@ def test_a_choice_of_no_genre_has_no_empty_columns(visit):
     cells = table.root.get_by_role("table", name=COACH["cards"]).get_by_role("cell")
     cells.first.wait_for()
     assert [cell.get_attribute("data-head") for cell in cells.all()] == [COACH["lead"]] * 2
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_genre_pays_has_a_line_on_a_phone(visit, code):
+    """Below the four chances, over the whole width, and in one line however it is worded."""
+    table = visit(**GAME, language=code)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    rows = table.root.locator(".ma-coach-ends tbody tr")
+    rows.first.wait_for()
+    assert rows.count() == 5
+    for row in rows.all():
+        bounds = row.bounding_box()
+        *chances, pays = [cell.bounding_box() for cell in row.locator("td").all()]
+        assert len({round(cell["y"]) for cell in chances}) == 1
+        assert pays["y"] > chances[0]["y"]
+        assert pays["width"] == pytest.approx(bounds["width"], abs=2)
+        assert pays["height"] < 45

@@ -67,7 +67,7 @@ function CoachEnds({ ends, edition, say }) {
   const heads = [genre, ...["place_0", "place_1", "place_2", "no_place"].map(say), say("pays")];
   const headOf = (row) => html`<${GenreMark} genre=${row.genre} /> ${edition.narrow_genres[row.genre]}<${ChanceBar} parts=${row.parts} />`;
   const rows = ends.map((row) => ({ look: `ma-genre-${row.genre}`, head: headOf(row), cells: [...row.words, row.worth] }));
-  return html`<h3>${say("ends")}</h3><${FoldingTable} label=${say("ends")} look="ma-coach-table" heads=${heads} rows=${rows} />
+  return html`<h3>${say("ends")}</h3><${FoldingTable} label=${say("ends")} look="ma-coach-table ma-coach-ends" heads=${heads} rows=${rows} />
     <p class="ma-coach-note">${say("worth_means")}</p>`;
 }
 
