@@ -131,17 +131,20 @@ def test_a_choice_of_no_genre_has_no_empty_columns(visit):
     assert [cell.get_attribute("data-head") for cell in cells.all()] == [COACH["lead"]] * 2
 
 
+BOXES = """() => [...document.querySelectorAll(".ma-coach-ends tbody tr")].map((row) =>
+  [row, ...row.querySelectorAll("td")].map((part) => part.getBoundingClientRect().toJSON()))"""
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_what_a_genre_pays_has_a_line_on_a_phone(visit, code):
     """Below the four chances, over the whole width, and in one line however it is worded."""
     table = visit(**GAME, language=code)
     table.page.set_viewport_size({"width": 360, "height": 740})
-    rows = table.root.locator(".ma-coach-ends tbody tr")
-    rows.first.wait_for()
-    assert rows.count() == 5
-    for row in rows.all():
-        bounds = row.bounding_box()
-        *chances, pays = [cell.bounding_box() for cell in row.locator("td").all()]
+    table.root.locator(".ma-coach-ends tbody tr").first.wait_for()
+    table.page.wait_for_function("document.querySelector('.ma').offsetWidth <= 360")
+    rows = table.page.evaluate(BOXES)
+    assert len(rows) == 5
+    for bounds, *chances, pays in rows:
         assert len({round(cell["y"]) for cell in chances}) == 1
         assert pays["y"] > chances[0]["y"]
         assert pays["width"] == pytest.approx(bounds["width"], abs=2)
