@@ -18,6 +18,7 @@ from modernart.forecast import RUNS, Branch, Forecast, branch, forecast
 from modernart.players import planner
 from modernart.players.base import Bot, own_seat
 from modernart.players.bidder import fits
+from modernart.players.gains import highest_worth_taking, later
 from modernart.players.stakes import Stakes
 from modernart.reasons import Reason, reasons_for_lot, reasons_for_option
 
@@ -34,6 +35,9 @@ BRANCH_RUNS: Final = 600
 CHOICES: Final = frozenset({"offer", "second", "reveal"})
 """The phases in which the coach compares cards; in all others it values the lot."""
 
+TAKING: Final = frozenset({"mixed", "must_buy"})
+"""The limits that hold for a rival's fixed price: with a seat still to come, or as the last."""
+
 
 @dataclass(frozen=True)
 class LotAdvice:
@@ -41,8 +45,10 @@ class LotAdvice:
 
     `worth` is the mean of what it will pay, `error` its standard error, `spread` how far it
     varies from run to run. `limits` are break-even prices by what happens otherwise: nothing is
-    traded, another rival buys, the auctioneer must buy, or the lot is one's own. `limit` is the one
-    that holds now, `level` the part of their worth to which lots have gone at this table.
+    traded, another rival buys, the auctioneer must buy, or the lot is one's own; at a rival's fixed
+    price also "mixed", where a later seat may or may not buy. `limit` is the one that holds now, at
+    a rival's fixed price the highest that is worth taking; `level` is the part of their worth to
+    which lots have gone at this table.
     """
 
     worth: float
@@ -239,12 +245,15 @@ def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
         "must_buy": stakes.must_buy_limit(),
         "own": stakes.own_limit(),
     }
+    now = which_limit(view)
+    if now in TAKING:
+        limits[now] = highest_worth_taking(view, stakes)
     return LotAdvice(
         worth=worth,
         error=cards * ends.errors[genre],
         spread=spread,
         limits=limits,
-        limit=limits[which_limit(view)],
+        limit=limits[now],
         level=stakes.level,
     )
 
@@ -253,8 +262,9 @@ def which_limit(view: View) -> str:
     """Name the break-even price that holds now, by what happens if the seat does not buy."""
     if view.seat == view.auctioneer:
         return "own"
-    last_asked = view.phase == "fixed_price" and view.waiting_for == view.circle[-2:-1]
-    return "must_buy" if last_asked else "contested"
+    if view.phase != "fixed_price":
+        return "contested"
+    return "mixed" if later(view)[:-1] else "must_buy"
 
 
 def call_for(view: View, stakes: Stakes) -> Action:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.actions import Action
 from modernart.cards import Card
 from modernart.players.estimate import by_genre
-from modernart.players.gains import declining
+from modernart.players.gains import highest_worth_taking, is_worth_taking
 
 if TYPE_CHECKING:
     from modernart.coach import Option
@@ -29,6 +28,7 @@ OWN_BID: Final = {"sealed": "sealed", "bid": "once_around"}
 FOR_BUYING: Final = frozenset(
     {
         "cheap",
+        "price_cheap",
         "not_too_cheap",
         "pay_own_bid",
         "price_of_second",
@@ -136,9 +136,9 @@ def _why_buy(view: View, stakes: Stakes, action: Action) -> Iterator[Reason]:
     amount = view.price if action.kind == "accept" else action.value
     assert type(amount) is int, "one pays an amount"
     if action.kind == "accept":
-        limit = _limit(view, stakes, int(stakes.worth) + 1) + 1
-    else:
-        limit = round(stakes.own_limit() if is_own else stakes.contested_limit())
+        yield Reason("price_cheap", {"amount": amount, "limit": highest_worth_taking(view, stakes)})
+        return
+    limit = round(stakes.own_limit() if is_own else stakes.contested_limit())
     yield Reason("cheap", {"amount": amount, "limit": max(amount + 1, limit)})
 
 
@@ -153,7 +153,7 @@ def _better(view: View, stakes: Stakes) -> Callable[[int], bool]:
     if view.seat == view.auctioneer:
         return lambda amount: stakes.kept(amount) > stakes.sold(amount - 1)
     if view.phase == "fixed_price":
-        return lambda amount: stakes.bought(amount) > declining(replace(view, price=amount), stakes)
+        return lambda amount: is_worth_taking(view, stakes, amount)
     return lambda amount: stakes.bought(amount) > stakes.missed()
 
 
@@ -205,7 +205,7 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     """Return why this card is the best of those that could be laid."""
     card = best.action.value
     if not isinstance(card, Card):
-        return (Reason(_why_none(best, options), {}),)
+        return (_why_none(best, options),)
     found = [*_of_card(view, best, card)]
     runner_up = next((option for option in options[1:] if option.lead < best.lead - 1), None)
     if runner_up is not None:
@@ -213,11 +213,11 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     return tuple(found[:MOST])
 
 
-def _why_none(best: Option, options: Sequence[Option]) -> str:
+def _why_none(best: Option, options: Sequence[Option]) -> Reason:
     """Say why no card is laid: there is none, it helps others more, or it is the collector's."""
     if best.action.kind != "second":
-        return "collector"
-    return "leave_it" if len(options) > 1 else "none_fits"
+        return Reason("collector", {"amount": best.lead - options[-1].lead})
+    return Reason("leave_it" if len(options) > 1 else "none_fits", {})
 
 
 def _of_card(view: View, best: Option, card: Card) -> Iterator[Reason]:

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from modernart import Game, board
+from modernart.actions import ACCEPT
 from modernart.cards import FIXED_PRICE, OPEN, SEALED
-from modernart.coach import Coach, Follower
+from modernart.coach import Coach, Follower, which_limit
 from modernart.events import Sale
 from modernart.forecast import branch, forecast
 from modernart.market import Demand, level, parts_paid, public_worths
@@ -165,6 +166,24 @@ def test_the_first_reason_of_a_refusal_is_its_price(calls):
                 shown = round(advice.lot.limit), one.fields["amount"] + 1
                 assert one.fields["limit"] == max(shown), "as the numbers beside it say"
     assert {"too_dear", "price_too_dear", "too_hopeful", "cheap"} <= first
+
+
+def test_a_fixed_price_is_taken_up_to_the_limit_that_holds(calls):
+    """With later seats and as the last: accept, exactly if the price is at most that limit."""
+    seen = set()
+    for view, told in calls:
+        if view.phase != "fixed_price" or view.price is None or not view.waiting_for:
+            continue
+        now = which_limit(view)
+        seen.add(now)
+        for price in range(1, view.purse + 1):
+            at = replace(view, price=price)
+            advice = Coach(1).advise_lot(at, told.forecast)
+            assert advice.lot.limits[now] == advice.lot.limit == told.lot.limit
+            assert (advice.suggestion == ACCEPT) == (price <= advice.lot.limit)
+            named = [one.fields["limit"] for one in advice.reasons if "limit" in one.fields]
+            assert set(named) <= {advice.lot.limit}
+    assert seen == {"mixed", "must_buy"}
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -76,7 +76,9 @@ def test_a_decision_costs_the_lead_that_the_suggestion_would_have_added():
     assert (declined.phase, declined.lot) == ("fixed_price", cards("2F1"))
     assert (declined.taken, declined.suggested) == (DECLINE, ACCEPT)
     assert declined.cost == pytest.approx((20 - 8 - 4) + (20 - 8) / 2)
-    assert declined.reasons[0] == ("cheap", {"amount": 8, "limit": 15})
+    assert declined.reasons[0] == ("price_cheap", {"amount": 8, "limit": 14}), (
+        "at 15 neither is better"
+    )
 
 
 def test_the_moment_of_a_decision_is_before_it(finished):

@@ -40,10 +40,21 @@ def paying(stakes: Stakes, amount: int, others: Sequence[int]) -> float:
     return won * stakes.chance_below(amount, others)
 
 
-def declining(view: View, stakes: Stakes) -> float:
+def declining(view: View, stakes: Stakes, price: int) -> float:
     """Leave a fixed price to later seats; without one, the auctioneer must buy (rule 3.4)."""
-    nobody = stakes.chance_below(view.price or 0, later(view)[:-1])
-    return nobody * stakes.left(view.price or 0) + (1 - nobody) * stakes.missed()
+    nobody = stakes.chance_below(price, later(view)[:-1])
+    return nobody * stakes.left(price) + (1 - nobody) * stakes.missed()
+
+
+def is_worth_taking(view: View, stakes: Stakes, price: int) -> bool:
+    """Say whether taking a rival's fixed price adds more to the lead than declining it."""
+    return stakes.bought(price) > declining(view, stakes, price)
+
+
+def highest_worth_taking(view: View, stakes: Stakes) -> int:
+    """Return the highest fixed price that is worth taking, 0 for none: all below it are, too."""
+    prices = range(int(stakes.worth) + 1, 0, -1)
+    return next((price for price in prices if is_worth_taking(view, stakes, price)), 0)
 
 
 def raising(view: View, stakes: Stakes, amount: int) -> float:
@@ -66,7 +77,7 @@ def _sealing(view: View, stakes: Stakes, action: Action) -> float:
 
 def _answering(view: View, stakes: Stakes, action: Action) -> float:
     takes = action.kind == "accept"
-    return stakes.bought(view.price or 0) if takes else declining(view, stakes)
+    return stakes.bought(view.price or 0) if takes else declining(view, stakes, view.price or 0)
 
 
 def _calling(view: View, stakes: Stakes, action: Action) -> float:

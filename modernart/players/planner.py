@@ -22,7 +22,7 @@ from modernart.cards import DOUBLE, FIXED_PRICE, ONCE_AROUND, OPEN, SEALED, Card
 from modernart.players.base import Bot, own_seat
 from modernart.players.bidder import fits, raise_to
 from modernart.players.estimate import Scene, by_genre
-from modernart.players.gains import asking, declining, later, own_bids, paying, rivals
+from modernart.players.gains import asking, is_worth_taking, later, own_bids, paying, rivals
 from modernart.players.stakes import Stakes
 from modernart.view import View
 
@@ -108,7 +108,7 @@ def _shaded(view: View, stakes: Stakes, standing: int, others: Sequence[int]) ->
 def _should_accept(view: View, stakes: Stakes) -> bool:
     """Compare buying with what happens otherwise: a later seat buys, or the auctioneer must."""
     asked = view.price or 0
-    return asked <= view.purse and stakes.bought(asked) > declining(view, stakes)
+    return asked <= view.purse and is_worth_taking(view, stakes, asked)
 
 
 def _best_price(view: View, stakes: Stakes) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 from browser.moments import moment
+from panels.playing import Person
 from playwright.sync_api import expect
 
 from modernart_widgets.coach_words import COACH
@@ -34,6 +35,40 @@ def test_thinking_on_moves_nothing(visit):
     before = numbers.bounding_box()
     table.root.locator(".ma-coach-note", has_text="From 4,800").wait_for()
     assert numbers.bounding_box() == before
+
+
+FRAMES = """() => {
+  window.frames_seen = [];
+  const look = () => {
+    const hand = document.querySelector(".ma-hand");
+    const said = document.querySelector(".ma-coach-says")?.innerText ?? "";
+    const step = [...document.querySelectorAll(".ma-log li")].at(-1)?.value;
+    if (hand) frames_seen.push({ step, said, hand: hand.getBoundingClientRect().top + scrollY });
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_advice_moves_nothing_when_it_comes(visit, width):
+    """From a decision's first frame on the hand stays where it is, and no old advice is beside."""
+    table = visit(**GAME)
+    table.page.set_viewport_size({"width": width, "height": 900})
+    says = table.root.locator(".ma-coach-says")
+    advice = says.locator(".ma-coach-advice")
+    advice.wait_for()
+    table.page.evaluate(FRAMES)
+    person = Person()
+    for _ in range(3):
+        before, step = says.inner_text(), table.facts()["step"]
+        table.page.evaluate("frames_seen = []")
+        table.do(table.ask(person))
+        advice.wait_for()
+        seen = table.page.evaluate("frames_seen.splice(0)")
+        after = [frame for frame in seen if frame["step"] > step]
+        assert after[0]["said"] != before
+        assert max(one["hand"] for one in after) - min(one["hand"] for one in after) <= 2
 
 
 @pytest.mark.parametrize(("width", "percent"), [(360, 100), (1024, 200)])
@@ -82,3 +117,35 @@ def test_every_card_can_be_compared(visit):
     others.locator("summary").click()
     others.locator("table").wait_for()
     assert others.locator("tbody tr").count() > 0
+
+
+def test_a_choice_of_no_genre_has_no_empty_columns(visit):
+    """At the collector's card each choice has its lead, and no head stands over nothing."""
+    table = visit(clock=None, speed="instant")
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    table.open_file(moment("turn up a card"))
+    table.at("table", "reveal")
+    table.button("coach").click()
+    cells = table.root.get_by_role("table", name=COACH["cards"]).get_by_role("cell")
+    cells.first.wait_for()
+    assert [cell.get_attribute("data-head") for cell in cells.all()] == [COACH["lead"]] * 2
+
+
+BOXES = """() => [...document.querySelectorAll(".ma-coach-ends tbody tr")].map((row) =>
+  [row, ...row.querySelectorAll("td")].map((part) => part.getBoundingClientRect().toJSON()))"""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_genre_pays_has_a_line_on_a_phone(visit, code):
+    """Below the four chances, over the whole width, and in one line however it is worded."""
+    table = visit(**GAME, language=code)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    table.root.locator(".ma-coach-ends tbody tr").first.wait_for()
+    table.page.wait_for_function("document.querySelector('.ma').offsetWidth <= 360")
+    rows = table.page.evaluate(BOXES)
+    assert len(rows) == 5
+    for bounds, *chances, pays in rows:
+        assert len({round(cell["y"]) for cell in chances}) == 1
+        assert pays["y"] > chances[0]["y"]
+        assert pays["width"] == pytest.approx(bounds["width"], abs=2)
+        assert pays["height"] < 45

@@ -58,6 +58,7 @@ def test_the_season_is_played_to_its_end(learn, plan, stop):
     for part in SAME:
         assert after[part] == before[part], part
     seen += lesson.go_through(lesson.click, plan, "asked tie.ask")
+    expect(lesson.root.locator(".ma-lot h3")).to_have_text("Not sold")
     before, after = lesson.reload()
     for part in SAME:
         assert after[part] == before[part], part

@@ -28,6 +28,22 @@ def test_every_screen_fits_a_phone(visit, scheme, language, tmp_path):
     assert not wrong
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_auctioneers_chip_stands_in_its_seat(visit, language):
+    """360 px: below the name, on a line of its own, and nowhere over the seat's edge."""
+    names = ["Ada", "Ben", "Cleo"]
+    table = visit(names=names, bots=[None, "half", "half"], seed=7, clock=None, language=language)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    chip = table.root.locator(".ma-gavel")
+    seat = table.root.locator(".ma-seat", has=table.page.locator(".ma-gavel")).bounding_box()
+    inner = chip.bounding_box()
+    you = table.root.locator(".ma-seat .ma-tag:not(.ma-gavel)").bounding_box()
+    assert seat["x"] < inner["x"]
+    assert inner["x"] + inner["width"] < seat["x"] + seat["width"]
+    assert inner["y"] >= you["y"] + you["height"]
+    assert inner["y"] + inner["height"] < seat["y"] + seat["height"]
+
+
 def test_every_screen_fits_a_phone_with_the_coach_on(visit, tmp_path):
     """360 px with the coach's words and numbers on the table: nothing is cut off there either."""
     wrong = {}

@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import re
 
 import pytest
 from panels.playing import Chance, Person, Screen, hurry, play_on, screen_of
@@ -171,6 +172,20 @@ def test_leaving_stops_the_coach():
         return told[before - 1 :]
 
     assert hurry(scene) == [None]
+
+
+def test_chinese_words_stand_without_spaces():
+    """A card in a Chinese sentence is not set apart, nor advice behind its colon."""
+    screen = over(language="zh_TW")
+    screen.send("look_back")
+    told = [one[part] for one in panel(screen)["costliest"] for part in ("moment", "did", "coach")]
+    assert len(told) > 3
+    spaced = re.compile("[\u3000-\u9fff] [\u3000-\u9fff]")
+    assert [text for text in told if spaced.search(text)] == []
+    for language in LANGUAGES.values():
+        before, after = language.of(HINDSIGHT)["by_coach"].split("{advice}")
+        assert before.rstrip() == before.strip() != after == ""
+        assert before.endswith(" ") == (language.code != "zh_TW")
 
 
 @pytest.mark.parametrize("code", ["de", "zh_TW"])

@@ -6,12 +6,15 @@ import subprocess
 import sys
 
 import pytest
+from browser.moments import moment
 
 from modernart.coach import Coach
+from modernart.record import loads
 from modernart_widgets import Table, advisor
 from modernart_widgets.coach_panel import panel
 from modernart_widgets.coach_words import COACH, COACH_REASONS
 from modernart_widgets.language import ENGLISH, LANGUAGES
+from modernart_widgets.session import Session
 
 GAME = {"names": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None, "half", "folk", "half"], "seed": 7}
 
@@ -107,6 +110,23 @@ def test_it_thinks_on_while_one_thinks():
     assert runs == sorted(runs)
 
 
+def test_old_advice_never_goes_out_with_a_new_question():
+    """What the page gets with a state is the coach's note, in the same message."""
+
+    async def play():
+        shown = table(coach=True)
+        await asyncio.sleep(0.1)
+        sent = []
+        shown.board.send_state = lambda key=None: sent.append((set(key), shown.board.advice))
+        lay(shown)
+        shown.advisor.stop()
+        return sent
+
+    ((keys, advice),) = asyncio.run(play())
+    assert {"state", "advice"} <= keys
+    assert advice == {"note": "The coach is thinking."}
+
+
 def test_it_compares_cards_longer_while_one_thinks(monkeypatch):
     """At the own turn the same advice gets surer, told only when all cards have twice the runs."""
     monkeypatch.setattr(advisor, "PAUSE", 0.001)
@@ -192,6 +212,31 @@ def test_every_kind_of_card_is_compared():
     assert len(names) == len(set(names)) == len({(c.genre, c.format) for c in view.hand})
     assert not any(card.text in text for card in view.hand for text in texts(shown.board.advice))
     assert shown.board.advice["advice"] == f"Lay {names[0]}."
+
+
+def told_at(name):
+    """What the panel tells seat 0 at this moment of a game."""
+    record = loads(moment(name))
+    view = Session.of_record(record, [None] * len(record.names)).game.view(0)
+    return panel(view, Coach().advise(view), ENGLISH)
+
+
+def test_of_no_genre_nothing_is_told_but_the_lead():
+    """The collector's card is not known and not sold: there is one number of it, and why."""
+    told = told_at("turn up a card")
+    assert len(told["options"]) == 2
+    for option in told["options"]:
+        assert [key for key in option if option[key]] == ["card", "lead"]
+    (reason,) = told["reasons"]
+    assert "NT$" in reason
+
+
+def test_a_card_that_is_not_added_fetches_nothing_at_all():
+    """It is not sold, which is not to be sold for NT$ 0."""
+    options = told_at("second card, as layer")["options"]
+    fetched = {option["card"]: option["fetches"] for option in options}
+    assert fetched.pop(COACH["no_card"]) == COACH["not_sold"]
+    assert all("NT$" in text for text in fetched.values())
 
 
 @pytest.mark.parametrize("code", ["unlikely", "likely", "older_markers", "open_race"])

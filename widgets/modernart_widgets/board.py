@@ -70,15 +70,22 @@ class Board(anywidget.AnyWidget):
         self._on_message = on_message
         self.on_msg(self._receive)
 
-    def show(self, state: dict[str, Any], language: Language) -> None:
+    def show(
+        self,
+        state: dict[str, Any],
+        language: Language,
+        advise: Callable[[], None] = lambda: None,
+    ) -> None:
         """Draw a state whose words are of this language.
 
-        The pictures follow the first state of an edition, and are not sent again.
+        What `advise` sets goes out with it, so that no advice stands beside another question. The
+        pictures follow the first state of an edition, and are not sent again.
         """
         with self.hold_sync():
             if self.catalogue["language"] != language.code:
                 self.catalogue = catalogue(language)
             self.state = state
+            advise()
         name = state.get("edition")
         if name and name != self.pictures.get("edition"):
             self.pictures = {"edition": name, "cards": collection(edition_named(name))}

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 BEST_OPTIONS: Final = 4
 """How many cards are compared on the page at once; the others are shown on demand."""
 
-LIMITS: Final = ("untraded", "contested", "must_buy")
-"""The break-even prices of somebody else's lot, lowest first but one."""
+LIMITS: Final = ("untraded", "contested", "must_buy", "mixed")
+"""The break-even prices of somebody else's lot; the last only at a fixed price."""
 
 
 def panel(view: View, advice: Advice | None, language: Language) -> dict[str, Any]:
@@ -116,27 +116,33 @@ class CoachWords:
     def limits(self, lot: LotAdvice) -> Iterator[dict[str, Any]]:
         """The break-even prices that a seat may meet, and which of them holds now."""
         now = which_limit(self.view)
-        for key in ("own",) if now == "own" else LIMITS:
+        for key in ("own",) if now == "own" else [key for key in LIMITS if key in lot.limits]:
             text = self.say(key, amount=self.amount(lot.limits[key]))
             yield {"text": text, "now": key == now}
 
     def option(self, option: Option) -> dict[str, Any]:
-        """Say what one choice of cards would do."""
-        return {
-            "card": self.choice(option.action),
-            "fetches": self.say("ends_it") if option.ends else self.amount(option.fetches),
-            "placed": self.placed(option),
+        """Say what one choice of cards would do; of no genre, what it does to the lead alone."""
+        genre = self.genre_of(option)
+        told = {"card": self.choice(option.action), "lead": self.signed(option.lead)}
+        if genre is None:
+            return told | {"fetches": "", "placed": "", "worth": ""}
+        return told | {
+            "fetches": self.fetches(option),
+            "placed": self.percent(sum(place[genre] for place in option.forecast.chances)),
             "worth": self.amount(option.worth),
-            "lead": self.signed(option.lead),
         }
 
-    def placed(self, option: Option) -> str:
-        """How likely the genre is placed after the action; nothing where no genre is chosen."""
+    def fetches(self, option: Option) -> str:
+        """What a card would fetch, if it were sold."""
+        if option.ends:
+            return self.say("ends_it")
+        sold = option.action.value is not None
+        return self.amount(option.fetches) if sold else self.say("not_sold")
+
+    def genre_of(self, option: Option) -> int | None:
+        """The genre that is chosen, or on the block; None where none is known."""
         card = option.action.value
-        genre = card.genre if isinstance(card, Card) else self.lot_genre
-        if genre is None:
-            return ""
-        return self.percent(sum(place[genre] for place in option.forecast.chances))
+        return card.genre if isinstance(card, Card) else self.lot_genre
 
     @property
     def lot_genre(self) -> int | None:

@@ -28,6 +28,7 @@ COACH: Final[dict[str, str]] = {
     "untraded": "{amount} if otherwise nobody bought it",
     "contested": "{amount} if otherwise another rival bought it",
     "must_buy": "{amount} if otherwise the auctioneer had to buy it",
+    "mixed": "{amount}, as a later seat may or may not take it",
     "own": "{amount} for your own lot: above that, rather sell",
     "now": "that is so now",
     # cards
@@ -45,6 +46,7 @@ COACH: Final[dict[str, str]] = {
     "no_card": "no card",
     "turned_up": "turned up",
     "left_down": "left face down",
+    "not_sold": "not sold",
     "ends_it": "ends the round",
     "gain": "+{amount}",
     "loss": "\N{MINUS SIGN}{amount}",
@@ -76,6 +78,7 @@ COACH_REASONS: Final[dict[str, str]] = {
     "worthless": "On average it brings you less than even the smallest bid costs.",
     "no_money": "It would cost {amount}, and you do not have that much.",
     "cheap": "At {amount} you stay below {limit}, from which on it costs you more than it brings.",
+    "price_cheap": "The price is {amount}; it is worth buying up to {limit}.",
     "not_too_cheap": "Your bid keeps the lot from going to somebody else too cheaply.",
     # of a lot
     "hold_more": "You hold {count} more of {genre} and can still push it.",
@@ -95,7 +98,9 @@ COACH_REASONS: Final[dict[str, str]] = {
     # of a card
     "none_fits": "You hold no card that fits.",
     "leave_it": "Adding a card would help others more than you.",
-    "collector": "The paintings you own gain or lose by this card on average.",
+    "collector": (
+        "By the paintings that all own, the other choice leaves your lead about {amount} lower."
+    ),
     "ends_round": "It ends the round, and waiting serves you less; the card itself is not sold.",
     "sells_well": "{genre} should sell for about {amount}.",
     "lifts_own": "It lifts {genre}, of which you own {count}.",

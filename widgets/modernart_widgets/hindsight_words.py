@@ -32,7 +32,7 @@ HINDSIGHT: Final[dict[str, str]] = {
         "The lead is one's own cash less the mean of the others'. The coach knew what the seat "
         "knew then, and no more."
     ),
-    "by_coach": "The coach:",
+    "by_coach": "The coach: {advice}",
     "because": "Why:",
     "moment_lot": "Round {round}: {lot} on the block",
     "moment_reveal": "Round {round}: the collector's card",

@@ -266,6 +266,10 @@ class Table(AfterGame, ipywidgets.VBox):
             return None
         return flow.session.game.view(flow.viewer)
 
+    def _turn_coach(self) -> None:
+        """Let the coach look at what is shown now."""
+        self.advisor.look_at(self._coached())
+
     def _advised(self) -> None:
         """Show what the coach says, or that it thinks."""
         view, shown = self.advisor.view, None
@@ -306,9 +310,8 @@ class Table(AfterGame, ipywidgets.VBox):
 
     def _show(self) -> None:
         """Send the page the state of its one screen, and the chart that is open."""
-        self.board.show(self._state(), self.language)
+        self.board.show(self._state(), self.language, self._turn_coach)
         self.charts.refresh()
-        self.advisor.look_at(self._coached())
         self.looker.stay_at(self._real_session)
 
     def _state(self) -> Message:

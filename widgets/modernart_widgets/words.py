@@ -69,6 +69,7 @@ UI: Final = {
     "would_pay_nothing": "If the round ended now, one would pay nothing",
     "placed": "Round {0}: {1}",
     "lot": "On the block",
+    "lot_unsold": "Not sold",
     "standing": "Standing bid",
     "no_bid": "no bid yet",
     "bid": "Bid",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from modernart.actions import ACCEPT
 from modernart.game import Game
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
@@ -134,6 +135,8 @@ def _moment(step: Step, game: Game, notes: Notes) -> str:
         return "over_cash.after" if notes.tried else "over_cash.dare"
     if step.code == "fall":
         return _moment_of_fall(step, game, turn)
+    if step.code == "double":
+        return "double.ask" if ACCEPT in offered(game, notes) else "double.cannot"
     moment = MOMENTS.get(game.phase, "ask")
     return f"{step.code}.{'ask' if TURNS[turn - 1].seat != YOU else moment}"
 

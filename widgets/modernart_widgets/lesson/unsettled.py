@@ -45,6 +45,7 @@ def _with_fifth(view: dict[str, Any], action: Action, counts: tuple[int, ...]) -
 
 
 def _silent(language: Language) -> dict[str, Any]:
-    """Nobody acts, and nothing is asked below the strip."""
+    """Nobody acts, nothing is asked below the strip, and the card is not on the block."""
     prompt = language.say(LESSON_UI, "unsettled")
-    return {"prompt": prompt, "hint": "", "auctioneer_why": "", "thinking": None}
+    silent = {"prompt": prompt, "hint": "", "auctioneer_why": "", "thinking": None}
+    return silent | {"is_unsold": True}

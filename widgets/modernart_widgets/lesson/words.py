@@ -91,6 +91,10 @@ ASKED: Final = {
         "{layer} laid a Double, which takes a second card along, and {seller} added it. "
         "Both are sold together: do you buy them?"
     ),
+    "double.cannot": (
+        "{layer} laid a Double, which takes a second card along, and {seller} added it. "
+        "You cannot pay {price} for both: decline, and see who is paid."
+    ),
     "fifth.offer": (
         "Four {genre} are on the table, and you hold the fifth. "
         "Lay one of the bright cards: who will buy it?"

@@ -1,11 +1,26 @@
 // The coach: what to do and why beside the question, the numbers behind it beside the board.
-import { html } from "./vendor/preact-htm.js";
+import { html, useLayoutEffect, useRef } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
 import { FoldingTable } from "./fold.js";
 
+// Nothing below jumps while the coach thinks: what was the height of a part is its least height.
+// It is forgotten with the part, and when the page has another width.
+function useKeptHeight(isThere) {
+  const part = useRef(null);
+  const kept = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = (isThere && part.current) || { offsetWidth: 0, offsetHeight: 0 };
+    const isWidened = kept.current.width > 0 && width !== kept.current.width;
+    kept.current = { width, height: isWidened ? 0 : height };
+  });
+  return [part, kept.current.height && isThere ? { minHeight: `${kept.current.height}px` } : null];
+}
+
+// What it says has room for all that it said before, so that the hand below stays where it was drawn.
 export function Coach({ state, advice, words, send }) {
   const say = (key) => words.coach[key];
-  return html`<section class=${advice ? "ma-coach" : "ma-coach-off"} aria-label=${say("coach")}>
+  const [part, style] = useKeptHeight(Boolean(advice));
+  return html`<section ref=${part} style=${style} class=${advice ? "ma-coach ma-coach-says" : "ma-coach-off"} aria-label=${say("coach")}>
     ${advice && html`<h3>${say("coach")}</h3>`}
     <div aria-live="polite">${advice?.note && html`<p class="ma-coach-note">${advice.note}</p>`}${advice?.advice && html`<p class="ma-coach-advice">${advice.advice}</p>`}</div>
     ${advice?.reasons?.length > 0 && html`<ul class="ma-coach-reasons">${advice.reasons.map((text) => html`<li>${text}</li>`)}</ul>`}
@@ -15,8 +30,10 @@ export function Coach({ state, advice, words, send }) {
 
 export function CoachNumbers({ advice, edition, words }) {
   const say = (key) => words.coach[key];
-  if (!advice?.ends) return null;
-  return html`<section class="ma-coach" aria-label=${say("ends")}>
+  const [part, style] = useKeptHeight(Boolean(advice));
+  if (!advice) return null;
+  if (!advice.ends) return html`<section ref=${part} style=${style} class="ma-coach-waits"></section>`;
+  return html`<section ref=${part} style=${null} class="ma-coach" aria-label=${say("ends")}>
     ${advice.lot && html`<${CoachLimits} limits=${advice.lot.limits} say=${say} />`}
     ${advice.options.length > 0 && html`<${CoachOptions} options=${advice.options} others=${advice.others} say=${say} />`}
     <${CoachEnds} ends=${advice.ends} edition=${edition} say=${say} />
@@ -29,14 +46,19 @@ function CoachLimits({ limits, say }) {
 }
 
 function CoachOptions({ options, others, say }) {
-  return html`<h3>${say("cards")}</h3><${OptionTable} options=${options} say=${say} />
-    ${others.length > 0 && html`<details class="ma-more"><summary>${say("other_cards")}</summary><${OptionTable} options=${others} say=${say} /></details>`}
+  const columns = COLUMNS.filter(([key]) => [...options, ...others].some((one) => one[key]));
+  const table = (some) => html`<${OptionTable} options=${some} columns=${columns} say=${say} />`;
+  return html`<h3>${say("cards")}</h3>${table(options)}
+    ${others.length > 0 && html`<details class="ma-more"><summary>${say("other_cards")}</summary>${table(others)}</details>`}
     <p class="ma-coach-note">${say("lead_means")}</p>`;
 }
 
-function OptionTable({ options, say }) {
-  const heads = [say("card"), say("fetches"), say("placed"), say("after"), say("lead")];
-  const rows = options.map((one) => ({ head: one.card, cells: [one.fetches, one.placed, one.worth, one.lead] }));
+// What is told of a choice, and the word at its head; what is told of none is left out.
+const COLUMNS = [["fetches", "fetches"], ["placed", "placed"], ["worth", "after"], ["lead", "lead"]];
+
+function OptionTable({ options, columns, say }) {
+  const heads = [say("card"), ...columns.map(([, head]) => say(head))];
+  const rows = options.map((one) => ({ head: one.card, cells: columns.map(([key]) => one[key]) }));
   return html`<${FoldingTable} label=${say("cards")} look="ma-coach-table" heads=${heads} rows=${rows} />`;
 }
 
@@ -45,7 +67,7 @@ function CoachEnds({ ends, edition, say }) {
   const heads = [genre, ...["place_0", "place_1", "place_2", "no_place"].map(say), say("pays")];
   const headOf = (row) => html`<${GenreMark} genre=${row.genre} /> ${edition.narrow_genres[row.genre]}<${ChanceBar} parts=${row.parts} />`;
   const rows = ends.map((row) => ({ look: `ma-genre-${row.genre}`, head: headOf(row), cells: [...row.words, row.worth] }));
-  return html`<h3>${say("ends")}</h3><${FoldingTable} label=${say("ends")} look="ma-coach-table" heads=${heads} rows=${rows} />
+  return html`<h3>${say("ends")}</h3><${FoldingTable} label=${say("ends")} look="ma-coach-table ma-coach-ends" heads=${heads} rows=${rows} />
     <p class="ma-coach-note">${say("worth_means")}</p>`;
 }
 

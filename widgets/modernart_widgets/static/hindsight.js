@@ -37,10 +37,11 @@ function SeenBy({ hindsight, say, send }) {
 
 function Costliest({ hindsight, say, send }) {
   const { costliest, seat } = hindsight;
+  const said = say("by_coach").split("{advice}"); // with a space between, or without
   return html`<h3>${say("costliest")}</h3>
     ${costliest.length === 0 && html`<p>${hindsight.nothing}</p>`}
     <ol class="ma-costliest">${costliest.map((one) => html`<li key=${one.event}><h4>${one.moment}</h4>
-      <p>${one.did}</p><p><b>${say("by_coach")}</b> ${one.coach}</p>
+      <p>${one.did}</p><p><b>${said[0]}</b>${one.coach}${said[1]}</p>
       ${one.reasons.length > 0 && html`<p><b>${say("because")}</b></p><ul class="ma-coach-reasons">${one.reasons.map((text) => html`<li>${text}</li>`)}</ul>`}
       <p class="ma-cost">${one.cost}</p>
       <button type="button" data-act="what_if" data-event=${one.event} aria-label=${one.play_on} onClick=${() => send({ kind: "what_if", event: one.event, seat })}>${say("play_on")}</button></li>`)}</ol>

@@ -33,7 +33,7 @@ export function Panel(props) {
 function Lot({ state, edition, words }) {
   const { lot } = state.view;
   if (!lot.length) return null;
-  return html`<div class="ma-lot"><h3>${words.t("lot")}</h3>
+  return html`<div class="ma-lot"><h3>${words.t(state.is_unsold ? "lot_unsold" : "lot")}</h3>
     <div class="ma-lot-cards">${lot.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} titled=${true} />`)}</div></div>`;
 }
 
