@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FLOORS = (
-    ("cards", "files", "header"),
+    ("cards", "files", "header", "unsound"),
     ("actions",),
     ("events", "errors"),
     ("editions", "stage"),
