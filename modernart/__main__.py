@@ -1,4 +1,4 @@
-"""`python -m modernart`, and the command `modernart`: ready for Ctrl-C before all is loaded."""
+"""`python -m modernart`, and the command `modernart`: ready for Ctrl-C while it loads the rest."""
 
 import sys
 

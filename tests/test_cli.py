@@ -371,7 +371,7 @@ def test_the_first_line_is_judged_before_the_others(capsys, tmp_path):
     assert "line 1: this is no modernart-record" in run(capsys, "check", path)[2]
 
 
-@pytest.mark.parametrize("module", ["cli", "arguments", "streams", "editions", "game", "arena"])
+@pytest.mark.parametrize("module", ["cli", "arguments", "streams", "arena"])
 @pytest.mark.parametrize("entry", ["python -m", "command"])
 def test_ctrl_c_while_the_command_loads_says_nothing(entry, module):
     """Exit 130 and no traceback, whatever is being imported."""
