@@ -150,7 +150,7 @@ def test_the_page_hears_which_box_goes_back_to_what_holds(kind, message, name):
 @pytest.mark.parametrize("people", ["x", 2.5, None, 99])
 def test_people_who_are_no_number_and_no_list_are_refused(people):
     """In one sentence on the people."""
-    with pytest.raises(ValueError, match="People at this screen: |the players are a list"):
+    with pytest.raises(ValueError, match=r"People at this screen: |the players are a list"):
         AuctionPlayer(people=people)
 
 
