@@ -380,7 +380,7 @@ def test_test_runs_every_part_of_the_suite(called):
     assert environment.main(["test"]) == 5
     assert called == [
         ("pytest", *environment.ASIDE, "--nbval-lax", "notebooks"),
-        ("pytest", "-m", "browser", "tests"),
+        ("pytest", "--numprocesses=2", "-m", "browser", "tests"),
         ("pytest", *environment.ASIDE, "-m", "not browser"),
     ]
 

@@ -151,9 +151,8 @@ class App(Voila):
         self.app = tornado.web.Application(**self.init_settings())
         self.kit = self._make_kit()
         hosts = hosts_of(self.sockets, self.chosen.public_names)
-        self.app.add_handlers(hosts, self.init_handlers())
-        if hosts != ".*$":
-            self.app.add_handlers(".*$", [(".*", Elsewhere)])
+        self.app.add_handlers(hosts, [*self.init_handlers(), (".*", NotFound)])
+        self.app.add_handlers(".*$", [(".*", Elsewhere)])
         # Behind a proxy on this machine the address that visitors use is in the headers.
         server = HTTPServer(self.app, xheaders=self.chosen.host in ("127.0.0.1", "localhost"))
         server.add_sockets(self.sockets)
