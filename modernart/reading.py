@@ -73,8 +73,10 @@ def _line(piece: bytes, number: int) -> Line:
     except json.JSONDecodeError as error:
         code = "not_json" if text.strip() else "blank"
         raise RecordError(number, code, message=error.msg) from None
-    except ValueError as error:
+    except UnsoundError as error:
         raise RecordError.of(number, error) from None
+    except ValueError:  # Python's limit for the digits of a number
+        raise RecordError(number, "digits") from None
     except RecursionError:
         raise RecordError(number, "too_deep") from None
     if not isinstance(fields, dict):

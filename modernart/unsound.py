@@ -10,6 +10,7 @@ UNSOUND: Final = {
     "not_utf8": "the line is not UTF-8 text",
     "not_json": "the line is not JSON ({message})",
     "blank": "the line is blank ({message})",
+    "digits": "a number has too many digits",
     "too_deep": "the line is nested too deeply",
     "no_json_object": "the line is not a JSON object",
     "twice": "a field is given twice",

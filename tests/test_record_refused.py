@@ -172,9 +172,10 @@ def test_a_line_that_is_no_line_is_refused(extra, place):
         ("5", "is not a JSON object"),
         ('{"type":"bid","seat":0,"amount":NaN}', "NaN is not a number"),
         ("[" * 100_000, "is nested too deeply"),
+        ('{"t": ' + "9" * 5000 + "}", "a number has too many digits"),
         ('{"type":"' + "x" * 99 + '"}', "... is no type of line"),
     ],
-    ids=range(7),
+    ids=range(8),
 )
 def test_what_is_wrong_with_a_line_is_said(extra, words):
     """The reason names what kind of damage it is, in a short sentence."""

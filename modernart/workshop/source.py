@@ -69,7 +69,7 @@ def parts_of(source: str | Function | Sequence[Function] | Mapping[str, Function
         return [Part("", source)]
     if isinstance(source, Mapping):
         return _by_hook(source)
-    functions = [source] if callable(source) else list(source)
+    functions = list(source) if isinstance(source, Sequence) else [source]
     if not functions:
         raise SourceError("empty")
     for function in functions:
