@@ -85,6 +85,24 @@ def test_a_prediction_is_locked_and_two_bids_are_drawn(page):
     check_looks(page)
 
 
+def test_a_new_sitting_shows_nobody_what_was_predicted(page):
+    """The box is open and empty again, and takes another prediction; the row says whose it is."""
+    panel = page.get_by_role("region", name="Your own bids")
+    box = page.locator("[data-role=part]")
+    box.fill("80")
+    box.press("Enter")
+    expect(panel.get_by_role("rowheader").first).to_have_text("your bids")
+    page.get_by_text("Who takes part").click()
+    page.locator("[data-act=sit]").click()
+    expect(box).to_be_editable()
+    expect(box).to_have_value("")
+    expect(panel.get_by_role("table")).to_have_count(0)
+    box.fill("60")
+    box.press("Enter")
+    expect(box).to_have_value("60")
+    expect(panel.get_by_role("table").first).to_contain_text("60.0 %")
+
+
 def test_lines_stand_on_the_axis_when_the_legend_grows(page):
     """The third bid brings a line and its name; no line is left where the axes were before."""
     page.locator("[data-role=part]").fill("80")
