@@ -6,6 +6,8 @@ from browser.test_bot_arena import LOOKS
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
+from modernart_widgets.lab.player_words import PLAYER
+
 CELL = """
 import ipywidgets
 from modernart_widgets import lab
@@ -59,6 +61,8 @@ def bid(page, amount, number):
 
 def test_a_prediction_is_locked_and_two_bids_are_drawn(page):
     """All by keyboard on a phone; the focus stays where the person is when points come in."""
+    hint = page.locator(".ma-player > .ma-hint")
+    expect(hint.nth(1)).to_have_text(PLAYER["reload"])  # apart: Chinese has no space between
     panel = page.get_by_role("region", name="Your own bids")
     box = panel.get_by_role("textbox", name="Which part of your value will you bid, in %?")
     box.fill("a lot")
