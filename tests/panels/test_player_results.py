@@ -283,3 +283,37 @@ def test_the_rules_of_an_unsold_lot_fit_their_box():
     for code in LANGUAGES:
         words = LANGUAGES[code].of(PLAYER)
         assert all(len(words[f"rule_{rule}"]) < 25 for rule in ("must_buy", "keep"))
+
+
+def table(panel):
+    """What everybody bid and what theory bids, by name."""
+    facts = now(panel)["facts"][0]
+    bid = facts["heads"].index("bid")
+    return {name: tuple(cells[bid - 1 : bid + 1]) for name, *cells in facts["rows"]}
+
+
+def test_whoever_refuses_a_price_says_no():
+    """A person, a bot whose value is below and theory; the price stands where it was named."""
+    panel = AuctionPlayer(format="fixed_price", seller="turns", seats=3)
+    with_values(panel, 33, 40)
+    send(panel, "answer", amount="63")
+    said = table(panel)
+    assert said.pop("Person 1")[0] == "63"
+    assert set(said.values()) == {("no", "no")}
+    panel = AuctionPlayer(format="fixed_price", seats=3)
+    with_values(panel, 10, 1, 1)
+    send(panel, "answer", act="decline")
+    assert set(table(panel).values()) == {("no", "no")}
+
+
+def test_whoever_does_not_bid_more_has_passed():
+    """Once around: the person that passes, the bots that cannot go higher, and theory of them."""
+    panel = AuctionPlayer(format="once_around", seats=3)
+    with_values(panel, 60, 20, 30)
+    send(panel, "answer", amount="50")
+    said = table(panel)
+    assert said.pop("Person 1")[0] == "50"
+    assert set(said.values()) == {("passed", "passed")}
+    panel = AuctionPlayer(format="once_around", seats=3)
+    send(panel, "answer", act="pass")
+    assert table(panel)["Person 1"][0] == "passed"
