@@ -124,7 +124,7 @@ def test_ones_own_bids_are_drawn_and_fitted_on_a_page():
     assert "player.csv()" not in code
     prose = told("03-closed-fist")
     assert "JupyterLab" not in prose
-    assert "the table under your cloud fits $r$" in prose
+    assert "the table over your cloud fits $r$" in prose
 
 
 def test_the_page_of_the_class_is_called_as_its_links_are():

@@ -6,6 +6,8 @@ from browser.test_bot_arena import LOOKS
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
+from modernart_widgets.lab.player_words import PLAYER
+
 CELL = """
 import ipywidgets
 from modernart_widgets import lab
@@ -59,6 +61,8 @@ def bid(page, amount, number):
 
 def test_a_prediction_is_locked_and_two_bids_are_drawn(page):
     """All by keyboard on a phone; the focus stays where the person is when points come in."""
+    hint = page.locator(".ma-player > .ma-hint")
+    expect(hint.nth(1)).to_have_text(PLAYER["reload"])  # apart: Chinese has no space between
     panel = page.get_by_role("region", name="Your own bids")
     box = panel.get_by_role("textbox", name="Which part of your value will you bid, in %?")
     box.fill("a lot")
@@ -83,6 +87,24 @@ def test_a_prediction_is_locked_and_two_bids_are_drawn(page):
     panel.locator("summary").click()
     expect(panel.get_by_role("table").nth(1)).to_contain_text("30.5")
     check_looks(page)
+
+
+def test_a_new_sitting_shows_nobody_what_was_predicted(page):
+    """The box is open and empty again, and takes another prediction; the row says whose it is."""
+    panel = page.get_by_role("region", name="Your own bids")
+    box = page.locator("[data-role=part]")
+    box.fill("80")
+    box.press("Enter")
+    expect(panel.get_by_role("rowheader").first).to_have_text("your bids")
+    page.get_by_text("Who takes part").click()
+    page.locator("[data-act=sit]").click()
+    expect(box).to_be_editable()
+    expect(box).to_have_value("")
+    expect(panel.get_by_role("table")).to_have_count(0)
+    box.fill("60")
+    box.press("Enter")
+    expect(box).to_have_value("60")
+    expect(panel.get_by_role("table").first).to_contain_text("60.0 %")
 
 
 def test_lines_stand_on_the_axis_when_the_legend_grows(page):

@@ -110,7 +110,7 @@ def test_bids_come_in_as_auctions_end():
     page = locked(player)
     before = page.state
     assert cloud(page) == []
-    assert lines(page) == pytest.approx({"equilibrium": 0.75, "Your prediction": 0.8})
+    assert lines(page) == pytest.approx({"Your prediction": 0.8})
     hold(player, 0.5)
     value = player.room.last.rows[0].value
     assert cloud(page) == [(value, value / 2)]
@@ -122,14 +122,40 @@ def test_bids_come_in_as_auctions_end():
     assert page.panel.charts[0].figure is drawn
 
 
+def test_the_equilibrium_leads_nobody():
+    """Neither row nor line nor word tells of it before the third bid."""
+    player = player_of()
+    page = locked(player)
+    hold(player, 0.5, 0.5)
+    assert list(lines(page)) == ["Your prediction"]
+    assert (row(page)[HEADS["equilibrium"]], row(page)[OWN_BIDS["aversion"]]) == ("—", "—")
+    assert page.words.startswith("Predicted were 80.0 % of the value.\n")
+    hold(player, 0.5)
+    assert list(lines(page)) == ["equilibrium", "Your prediction", "best fit"]
+    assert row(page)[HEADS["equilibrium"]] == "75.0 %"
+    assert "the equilibrium bids 75.0 % of the value" in page.words
+
+
+def test_a_late_lock_counts_what_ends_after_it():
+    """Three auctions that were held without a prediction are none of the ten."""
+    player = player_of()
+    page = Page(OwnBids(player))
+    hold(player, 0.5, 0.5, 0.5)
+    page.choose(PART, "80")
+    assert page.state["said"] == "Bids drawn: 0. Auctions left to hold: 10."
+    assert cloud(page) == []
+    hold(player, 0.8)
+    assert [one.auction for one in page.panel.bids] == [4]
+    assert "before you locked it do not count" in page.state["hint"]
+    assert OwnBids(player, part=70).bids == []
+
+
 @pytest.mark.parametrize("part", [0.8, 0.9])
 def test_the_table_fits_the_bids(part):
     """Of bids that are all one part: the slope is that part, and r is theory's for it."""
     player = player_of(seats=3)
     page = locked(player, "70")
-    hold(player, part, part)
-    assert "best fit" not in lines(page)
-    hold(player, part)
+    hold(player, part, part, part)
     assert lines(page)["best fit"] == pytest.approx(part, abs=1e-4)
     told = row(page)
     assert told[HEADS["predicted"]] == "70.0 %"
@@ -158,13 +184,13 @@ def test_no_aversion_fits_outside_its_range(part, word):
     """A word stands where there is no r."""
     player = player_of()
     page = locked(player)
-    hold(player, part)
+    hold(player, part, part, part)
     assert row(page)[OWN_BIDS["aversion"]] == OWN_BIDS[word]
 
 
 def test_the_neutral_line_itself_is_an_aversion_of_0():
     """Though a computer's three quarters may miss it by a little."""
-    cloud_of = own_bids._Cloud(4, 0.8, [Bid(1, 0.1, 0.075), Bid(2, 70, 52.49999999999)])
+    cloud_of = own_bids._Cloud(4, 0.8, [Bid(1, 0.1, 0.075)] * 2 + [Bid(3, 70, 52.49999999999)])
     page = Page(OwnBids(player_of()))
     assert page.panel._aversion(cloud_of) == "0.00"
 
@@ -211,26 +237,33 @@ def test_bids_of_another_kind_are_not_drawn(name, value):
 
 
 def test_values_that_are_not_private_have_no_line():
-    """Then there is that sentence alone; private ones bring the figure, begun anew."""
+    """Then there is that sentence alone; private ones bring the question, and the figure."""
     player = player_of(values="mineral", bots="truthful")
     page = locked(player)
     hold(player, 0.8)
     assert (page.state["said"], page.state["facts"]) == (OWN_BIDS["only"], [])
     assert page.panel.charts[0].layout.display == "none"
     send(player, "sit", values={"values": "private"}, names="")
+    page.choose(PART, "80")
     assert page.state["said"].endswith("left to hold: 10.")
     assert (page.panel.charts[0].layout.display, cloud(page)) == ("", [])
 
 
-def test_a_new_sitting_has_its_own_line():
-    """With the number of bidders the equilibrium changes; the prediction stays locked."""
+def test_a_new_sitting_asks_anew():
+    """Another person may sit there: the box is empty, and nothing is shown before the next lock."""
     player = player_of()
     page = locked(player)
-    hold(player, 0.8)
+    hold(player, 0.8, 0.8, 0.8)
     send(player, "sit", values={"seats": "2"}, names="")
+    (control,) = page.state["controls"]
+    assert (control["locked"], control["text"], control["range"]) == (False, "", "")
+    assert (page.state["facts"], page.state["said"]) == ([], "")
+    assert page.panel.charts[0].layout.display == "none"
+    page.choose(PART, "60")
+    assert page.panel.values[PART] == 60
+    hold(player, 0.6, 0.6, 0.6)
     assert lines(page)["equilibrium"] == 0.5
-    assert cloud(page) == []
-    assert page.panel.values[PART] == 80
+    assert len(cloud(page)) == 3
 
 
 def test_of_several_people_the_first_is_drawn():
@@ -243,9 +276,10 @@ def test_of_several_people_the_first_is_drawn():
     rows = [one for one in player.room.rows if one.name == "Ada" and one.value is not None]
     assert cloud(page) == [(one.value, 30) for one in rows]
     assert len(rows) == 3
-    assert row(page)["name"] == "Ada"
+    assert row(page)["name"] == "bids of Ada"
     assert "Ada" in page.state["facts"][0]["caption"]
     assert lines(page)["equilibrium"] == pytest.approx(2 / 3)
+    assert row(locked(player_of()))["name"] == "your bids"
 
 
 def test_what_one_person_bid_is_secret_until_all_have():

@@ -5,7 +5,9 @@ from panels.test_player import now, play, send
 
 from modernart.lab.points import Lot
 from modernart_widgets.lab import AuctionPlayer
+from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.lab.slips import slips_page
+from modernart_widgets.language import LANGUAGES
 
 
 def with_values(panel, *points):
@@ -255,3 +257,63 @@ def test_a_rule_for_the_fixed_price_waits_in_other_formats():
     assert panel.room.hand.format.must_buy
     send(panel, "set", name="format", value="fixed_price")
     assert not panel.room.hand.format.must_buy
+
+
+def drawn(panel):
+    """All that a panel's chart says and draws."""
+    return f"{panel.chart.title} {panel.chart.words} {panel.chart.figure}"
+
+
+def test_the_time_machine_calls_a_named_price_a_price():
+    """Title, axis, marks and words; where a bid is replayed they say bid."""
+    panel = AuctionPlayer(format="fixed_price", seller="turns", seats=3)
+    send(panel, "answer", amount="63")
+    told = drawn(panel)
+    assert "What every other price would have brought Person 1" in told
+    assert all(one in told for one in ("price of Person 1", "the price that was named"))
+    assert "best price here" in told
+    assert " bid" not in told
+    panel = AuctionPlayer(format="first_price")
+    send(panel, "answer", amount="40")
+    assert "What every other bid would have brought Person 1" in drawn(panel)
+
+
+def test_the_rules_of_an_unsold_lot_fit_their_box():
+    """On a laptop the select has room for 25 letters."""
+    for code in LANGUAGES:
+        words = LANGUAGES[code].of(PLAYER)
+        assert all(len(words[f"rule_{rule}"]) < 25 for rule in ("must_buy", "keep"))
+
+
+def table(panel):
+    """What everybody bid and what theory bids, by name."""
+    facts = now(panel)["facts"][0]
+    bid = facts["heads"].index("bid")
+    return {name: tuple(cells[bid - 1 : bid + 1]) for name, *cells in facts["rows"]}
+
+
+def test_whoever_refuses_a_price_says_no():
+    """A person, a bot whose value is below and theory; the price stands where it was named."""
+    panel = AuctionPlayer(format="fixed_price", seller="turns", seats=3)
+    with_values(panel, 33, 40)
+    send(panel, "answer", amount="63")
+    said = table(panel)
+    assert said.pop("Person 1")[0] == "63"
+    assert set(said.values()) == {("no", "no")}
+    panel = AuctionPlayer(format="fixed_price", seats=3)
+    with_values(panel, 10, 1, 1)
+    send(panel, "answer", act="decline")
+    assert set(table(panel).values()) == {("no", "no")}
+
+
+def test_whoever_does_not_bid_more_has_passed():
+    """Once around: the person that passes, the bots that cannot go higher, and theory of them."""
+    panel = AuctionPlayer(format="once_around", seats=3)
+    with_values(panel, 60, 20, 30)
+    send(panel, "answer", amount="50")
+    said = table(panel)
+    assert said.pop("Person 1")[0] == "50"
+    assert set(said.values()) == {("passed", "passed")}
+    panel = AuctionPlayer(format="once_around", seats=3)
+    send(panel, "answer", act="pass")
+    assert table(panel)["Person 1"][0] == "passed"

@@ -15,8 +15,9 @@ from modernart_widgets.language import Catalogue
 OWN_BIDS: Final = {
     "title": "Your own bids",
     "hint": (
-        "First lock your prediction; it cannot be changed after that. Then hold ten auctions in "
-        "the player above: each of your bids comes in here once its auction is over."
+        "First lock your prediction; it cannot be changed in this sitting. Then hold ten auctions "
+        "in the player above: each of your bids comes in here once its auction is over. Auctions "
+        "that ended before you locked it do not count."
     ),
     "part": "Your prediction",
     "part_asked": "Which part of your value will you bid, in %?",
@@ -30,8 +31,9 @@ OWN_BIDS: Final = {
     ),
     "caption": "Your bids, and what they fit",
     "caption_named": "The bids of {name}, who is the first at this screen, and what they fit",
-    "whose": "bids of",
-    "you": "you",
+    "whose": "whose bids",
+    "yours": "your bids",
+    "of_name": "bids of {name}",
     "count": "bids so far",
     "of_ten": "{count} of {ten}",
     "predicted": "predicted part",
@@ -58,6 +60,7 @@ OWN_BIDS: Final = {
     "words_lines": (
         "Among {n} bidders the equilibrium bids {equilibrium} of the value; predicted were {guess}."
     ),
+    "words_guess": "Predicted were {guess} of the value.",
     "words_fit": "Bids drawn: {count}. The line that fits them best bids {really} of the value.",
     "words_none": "No bids are drawn yet.",
 }
@@ -67,7 +70,7 @@ TEN: Final = 10
 """Auctions that are asked for."""
 
 ENOUGH: Final = 3
-"""Bids from which on a line is drawn through them."""
+"""Bids from which on the equilibrium is shown, and a line is drawn through them."""
 
 TOP: Final = 100
 """The highest private value, in points."""
@@ -90,8 +93,9 @@ class Bid(NamedTuple):
 class OwnBids(Explorer):
     """Draws the sealed bids of the first person at an auction player over two lines.
 
-    The lines are the equilibrium and what the person has predicted; nothing is shown before that
-    is locked. Bids come in when an auction is over. `part` is the prediction in per cent.
+    The lines are what the person has predicted and, so that it leads nobody, from the third bid on
+    the equilibrium. Nothing is shown before the prediction is locked; bids of auctions that end
+    after that come in. A new sitting asks anew. `part` is the prediction in per cent.
 
     >>> player = AuctionPlayer(format="first_price")
     >>> panel = OwnBids(player, part=80)
@@ -107,25 +111,35 @@ class OwnBids(Explorer):
     ) -> None:
         """Follow the player; raises `ValueError` for a prediction that cannot be."""
         self.player = player
+        self._room, self._before = player.room, len(player.room.done)
         self._followed = self._mark()
         super().__init__(language=language, **values)
         player.changed.follow(self._follow)
 
     @property
     def bids(self) -> list[Bid]:
-        """The bids that can be drawn, of the player's present sitting."""
-        found = (own_bid(done) for done in self.player.room.done)
+        """The bids that can be drawn, of auctions that ended after the prediction was locked."""
+        found = (own_bid(done) for done in self.player.room.done[self._before :])
         return [one for one in found if one is not None]
 
     def _mark(self) -> tuple[object, ...]:
         """What, once it is another, is shown anew."""
         room = self.player.room
-        return id(room), len(room.done), room.sitting, room.sale
+        return len(room.done), room.sitting, room.sale
 
     def _follow(self) -> None:
-        if self._mark() != self._followed:
+        is_new = self.player.room is not self._room
+        if is_new:
+            self._room, self.values["part"] = self.player.room, NOT_YET
+        if is_new or self._mark() != self._followed:
             self._followed = self._mark()
             self._work()
+
+    def _work(self) -> None:
+        """Work; what has ended while there is no prediction is not drawn later."""
+        if self.values["part"] == NOT_YET:
+            self._before = len(self.player.room.done)
+        super()._work()
 
     def steps(self, values: Values) -> Steps:
         """Fit the bids; it takes no time, so there are no steps."""
@@ -162,7 +176,7 @@ class OwnBids(Explorer):
     def _aversion(self, cloud: _Cloud) -> str:
         """Return the r that fits, or why none does."""
         words = self.language.of(self.words)
-        if cloud.slope is None:
+        if cloud.slope is None or not cloud.is_enough:
             return NO_VALUE
         if cloud.slope < cloud.line - NEAR:
             return words["below"]
@@ -177,11 +191,11 @@ class OwnBids(Explorer):
         if len(cloud.bids) <= TEN:
             count = say(self.words, "of_ten", count=count, ten=self.number(TEN, 0))
         row = (
-            people[0] if len(people) > 1 else words["you"],
+            say(self.words, "of_name", name=people[0]) if len(people) > 1 else words["yours"],
             count,
             self._percent(cloud.guess),
             self._percent(cloud.slope),
-            self._percent(cloud.line),
+            self._percent(cloud.line if cloud.is_enough else None),
             self._aversion(cloud),
         )
         codes = ("whose", "count", "predicted", "really", "equilibrium", "aversion")
@@ -205,8 +219,10 @@ class OwnBids(Explorer):
 
     def _figure(self, cloud: _Cloud) -> Figure:
         words = self.language.of(self.words)
-        lines = [("line", cloud.line, 0), ("part", cloud.guess, 3)]
-        if len(cloud.bids) >= ENOUGH and cloud.slope is not None:
+        lines = [("part", cloud.guess, 3)]
+        if cloud.is_enough:
+            lines.insert(0, ("line", cloud.line, 0))
+        if cloud.is_enough and cloud.slope is not None:
             lines.append(("fit", cloud.slope, 2))
         ends = [0, TOP]
         traces = [
@@ -230,7 +246,10 @@ class OwnBids(Explorer):
             "guess": self._percent(cloud.guess),
             "really": self._percent(cloud.slope),
         }
-        codes = ("words_lines", "words_fit" if cloud.bids else "words_none")
+        codes = (
+            "words_lines" if cloud.is_enough else "words_guess",
+            "words_fit" if cloud.bids else "words_none",
+        )
         return "\n".join(self.language.say(self.words, code, **fields) for code in codes)
 
 
@@ -240,6 +259,11 @@ class _Cloud(NamedTuple):
     n: int
     guess: float
     bids: list[Bid]
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether there are bids enough to compare them with the equilibrium."""
+        return len(self.bids) >= ENOUGH
 
     @property
     def line(self) -> float:

@@ -10,6 +10,7 @@ from math import ceil
 from typing import Any
 
 from modernart.lab import Entry
+from modernart.lab.play import NO_BID
 from modernart_widgets.chart import Chart
 from modernart_widgets.figures import figure
 from modernart_widgets.lab.explorer import SAMPLE, Facts, Figure
@@ -330,7 +331,7 @@ class Screen:
             self._maybe(row.signal),
             *((self._maybe(row.value),) if common else ()),
             self._bid(done, row),
-            self._maybe(row.theory),
+            self._amount(done, row, done.hand.theory),
             self.points(row.paid),
             self.points(row.profit),
             self.points(row.balance),
@@ -341,15 +342,18 @@ class Screen:
 
     def _bid(self, done: Done, row: Entry) -> str:
         """Write a bid, or what stands for one."""
-        refusals = {"once_around": "passed", "fixed_price": "declined"}
-        names_price = not row.position and done.sale.format == "fixed_price"
-        word = None if names_price else refusals.get(done.sale.format)
-        if row.bid == 0 and row.kind == "person" and word:
-            return self.words[word]
         live = done.sale.clock == "live" and done.sale.format == "english"
         if live and row.won and row.kind == "person" and row.bid is not None:
             return self.words["stayed"]
-        return self._maybe(row.bid)
+        return self._amount(done, row, done.hand.bids)
+
+    def _amount(self, done: Done, row: Entry, amounts: list[int]) -> str:
+        """Write what somebody bid or theory bids, or that it is a pass or a no."""
+        seat = row.position - 1 if row.position else done.hand.n
+        if amounts[seat] == NO_BID:
+            return self.words["nothing"]
+        word = _refusal(done, seat, amounts[seat])
+        return self.words[word] if word else self.points(self.units(amounts[seat]))
 
     def history(self) -> Facts:
         """Return all auctions so far: how, who, for how much, and everybody's profit."""
@@ -369,6 +373,19 @@ class Screen:
             self.points(self.units(done.hand.played.price)),
             *(profits.get(name, self.words["nothing"]) for name in names),
         )
+
+
+def _refusal(done: Done, seat: int, amount: int) -> str:
+    """Return the code of what an amount of a seat, in units, came to; empty for a bid or a price.
+
+    Seats are in the order in which they are asked: once around a bid must be above those before.
+    """
+    hand, format_ = done.hand, done.sale.format
+    if format_ == "once_around":
+        standing = max([0, *hand.bids[:seat]])
+        return "passed" if amount <= standing or amount < hand.room.reserve else ""
+    is_asked = format_ == "fixed_price" and seat < hand.n
+    return "declined" if is_asked and amount < hand.bids[hand.n] else ""
 
 
 def _button(act: str, text: str, *, primary: bool = False) -> State:

@@ -38,9 +38,9 @@ PLAYER: Final = {
     "bots_naive": "As if their estimate were the value",
     "bots_shade": "Three quarters of what they are told",
     "reserve": "Reserve, in points",
-    "rule": "If nobody takes the price",
-    "rule_must_buy": "The auctioneer must buy (the game)",
-    "rule_keep": "The auctioneer keeps the lot (textbook)",
+    "rule": "Auctioneer, if nobody buys",
+    "rule_must_buy": "Must buy (the game)",
+    "rule_keep": "Keeps it (textbook)",
     "payee": "The price goes to",
     "payee_auctioneer": "The auctioneer",
     "payee_bank": "The bank",
@@ -164,6 +164,18 @@ PLAYER: Final = {
     ),
     "machine_how": (
         "Everybody else bids as before; bots answer what they see, people keep to their bids."
+    ),
+    "price_title": "What every other price would have brought {name}",
+    "price_axis": "price of {name}",
+    "price_bid": "the price that was named",
+    "price_theory": "the price of theory",
+    "price_words": (
+        "With {bid} the profit was {profit}; the best price here, {best}, would have brought "
+        "{most}."
+    ),
+    "price_how": (
+        "Bots answer the price they see; of the people, whoever refused refuses again, and whoever "
+        "bought takes no higher price."
     ),
 }
 """What the auction player says."""

@@ -21,23 +21,29 @@ MARGIN: Final = 10
 
 
 def machine(screen: Screen, participant: int) -> Figure:
-    """Draw what every bid would have brought somebody in the last auction."""
+    """Draw what every bid, or price, would have brought somebody in the last auction."""
     done, words = screen.room.last, screen.words
     seat = done.order.index(participant)
-    hand, name = done.hand, screen.name(participant)
+    hand, name, kind = done.hand, screen.name(participant), _kind(done, seat)
     bids, profits = replay(done, participant)
     bid, gained = screen.units(hand.bids[seat]), screen.units(hand.profits[seat])
     curve = drawing.curve(words["machine_profit"], bids, profits, 0)
     curve["line"]["shape"] = "hv"
     lines = [curve, *_theory_mark(screen, done, seat)]
-    lines.append(drawing.mark(words["machine_bid"], bid, gained))
-    x, y = screen.say("machine_axis", name=name), words["machine_profit"]
+    lines.append(drawing.mark(words[f"{kind}_bid"], bid, gained))
+    x, y = screen.say(f"{kind}_axis", name=name), words["machine_profit"]
     most = max(profits)
     told = screen.say(
-        "machine_words", bid=bid, profit=gained, best=bids[profits.index(most)], most=most
+        f"{kind}_words", bid=bid, profit=gained, best=bids[profits.index(most)], most=most
     )
-    title = screen.say("machine_title", name=name)
-    return Figure(drawing.figure(lines, x, y), title, f"{told}\n{words['machine_how']}")
+    title = screen.say(f"{kind}_title", name=name)
+    return Figure(drawing.figure(lines, x, y), title, f"{told}\n{words[f'{kind}_how']}")
+
+
+def _kind(done: Done, seat: int) -> str:
+    """Return the code of how what is replayed is called: an auctioneer's number is a price."""
+    is_price = done.sale.format == "fixed_price" and seat == done.hand.n
+    return "price" if is_price else "machine"
 
 
 def _theory_mark(screen: Screen, done: Done, seat: int) -> list[dict[str, Any]]:
@@ -46,7 +52,7 @@ def _theory_mark(screen: Screen, done: Done, seat: int) -> list[dict[str, Any]]:
         return []
     gain = done.hand.replayed(seat, [told])[0]
     place = [screen.units(told)], [screen.units(gain)]
-    return [drawing.points(screen.words["machine_theory"], *place, 2, size=11)]
+    return [drawing.points(screen.words[f"{_kind(done, seat)}_theory"], *place, 2, size=11)]
 
 
 def replay(done: Done, participant: int) -> tuple[list[float], list[float]]:

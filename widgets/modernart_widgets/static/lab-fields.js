@@ -55,10 +55,14 @@ export function GuessField({ one, set }) {
   return html`<${Amount} field=${one} onSend=${(typed, box) => (box.focus(), set(one.name, typed))} />`;
 }
 
-// One amount, typed and sent with a button or Enter; one that is locked is only read.
+// One amount, typed and sent with a button or Enter; one that is locked is only read. Once it is
+// open again its box is empty: whoever is next does not see what was typed before.
 export function Amount({ field, onSend }) {
   const [typed, type] = useState("");
   const { locked } = field;
+  useEffect(() => {
+    if (locked) type("");
+  }, [locked]);
   const submit = (event) => {
     event.preventDefault();
     if (!locked) onSend(typed, event.target.elements[0]);

@@ -9,7 +9,8 @@ function Player({ state, send }) {
   const { now } = state;
   return html`<section class="ma ma-lab ma-player" lang=${state.lang} aria-label=${state.title} data-screen=${now.screen}>
     <header class="ma-head"><h2>${state.title}</h2></header>
-    <p class="ma-hint">${state.hint} ${now.reload}</p>
+    <p class="ma-hint">${state.hint}</p>
+    ${now.reload && html`<p class="ma-hint">${now.reload}</p>`}
     <${Now} state=${state} send=${send} />
     <div class="ma-message" role="alert">${state.message && html`<p class="ma-error">${state.message}</p>`}</div>
     ${(now.facts ?? []).map((facts) => html`<${Facts} facts=${facts} />`)}
