@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from babel.messages.mofile import read_mo
 
-from modernart_widgets.language import ENGLISH, LANGUAGES, LOCALE
+from modernart_widgets.lab.class_words import CLASS, CLASS_TROUBLE
+from modernart_widgets.language import ENGLISH, LANGUAGES, LOCALE, language_named
+from modernart_widgets.prose import PROSE
 from tools import translate
 
 FOREIGN = [code for code in LANGUAGES if code != ENGLISH.code]
@@ -91,3 +93,12 @@ def test_the_tool_keeps_and_marks_what_changed(wanted):
     read = gettext.GNUTranslations(fp=io.BytesIO(translate.compiled(new)))
     assert read.pgettext("ui.menu", "Choices") == "Choices"
     assert read.pgettext("ui.save", "Save") == catalog.get("Save", "ui.save").string
+
+
+def test_a_lecture_hall_has_students_and_a_course_in_german():
+    """Not pupils of a school class, in the prose and on the panel."""
+    german = language_named("de")
+    prose = german.of(PROSE)
+    words = [*german.of(CLASS).values(), *german.of(CLASS_TROUBLE).values()]
+    words += [text for code, text in prose.items() if code.startswith("class")]
+    assert not [text for text in words if "Schüler" in text or "Klasse" in text]

@@ -66,12 +66,12 @@ class Spread(NamedTuple):
 class Bar(NamedTuple):
     """The mean profit of a position, over so many lots, and theory's; 0 is the auctioneer.
 
-    Bots do not count, unless nobody else sat at any table.
+    Bots do not count, unless nobody else sat at any table; `mean` is None where only bots sat.
     """
 
     position: int
     lots: int
-    mean: float
+    mean: float | None
     theory: float | None
 
 
@@ -198,8 +198,8 @@ def seats(lesson: Lesson, code: str) -> list[Bar]:
     rows = [row for row in rows if not is_bot(lesson, row)] or rows
     for position in positions:
         got = [row.profit for row in rows if row.position == position]
-        if got:
-            bars.append(Bar(position, len(got), round(fmean(got), 2), theory.get(position)))
+        mean = round(fmean(got), 2) if got else None
+        bars.append(Bar(position, len(got), mean, theory.get(position)))
     return bars
 
 

@@ -1,5 +1,6 @@
 """The class notebook in a browser: from the first painting to the table, on a projector."""
 
+import json
 from pathlib import Path
 
 from browser.conftest import LONGEST_WAIT_MS
@@ -7,8 +8,18 @@ from browser.test_axe import AXE, RUN
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
+from modernart_widgets.lab.drawing import COLOURS
+
 LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 
+
+MEANS = """() => {
+  const plot = document.querySelector(".modernart-chart-plot");
+  const colours = plot.data.flatMap(({ marker }) => marker?.color ?? []);
+  const { w, h } = plot._fullLayout._size;
+  const isMapped = colours.every((one) => !LIGHT.includes(one));
+  return plot.offsetWidth < 360 && w > 150 && h > 100 && isMapped;
+}""".replace("LIGHT", json.dumps(COLOURS))
 
 STEPS = "[data-act=sell], [data-act=on], [data-act=reveal]"
 
@@ -23,6 +34,17 @@ def check_looks(page):
     assert page.evaluate(LOOKS) == []
 
 
+def check_chart(page):
+    """On a phone a chart of means has room for its bars; in the dark each mark has its colour."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(color_scheme="dark")
+    page.locator(".modernart-chart-dark .main-svg").first.wait_for()
+    expect(page.locator(".modernart-chart-message")).to_have_text("")
+    page.wait_for_function(MEANS)
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 720})
+
+
 def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):  # noqa: ARG001
     """Programs bid in every round; each step is drawn, legible from the back row, and saved."""
     context.set_default_timeout(LONGEST_WAIT_MS)
@@ -35,6 +57,7 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert room.evaluate("(it) => it.offsetWidth") >= 1500
     page.set_viewport_size({"width": 1280, "height": 720})
+    expect(page.locator(".ma-class-settings > .ma-hint")).to_have_count(2)
     heading = page.locator(".ma-class-now h3")
     assert heading.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 28
     drawn = 0
@@ -46,6 +69,8 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
             drawn += 1
         if before.startswith("A") and screen in ("cloud", "line"):
             check_looks(page)
+        if screen == "means":
+            check_chart(page)
         button.first.press("Enter")
         expect(heading).not_to_have_text(before)
     assert drawn == 9

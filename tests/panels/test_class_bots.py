@@ -59,3 +59,17 @@ def test_a_missing_answer_is_a_bots_and_a_rehearsal_is_the_class():
     room = ClassRoom(students=4)
     room.sell()
     assert bots(room.lesson, "practice") == (0, 4)
+
+
+def test_a_place_of_bots_alone_keeps_its_theory():
+    """Where one student answered, three places have theory beside no measured bar."""
+    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"], entry="slips")
+    send(room, "go", value="around")
+    while now(room)["screen"] == "collect":
+        ada = {"Ada": "0"} if "Ada" in {one["who"] for one in now(room)["slips"]} else {}
+        send(room, "slips" if ada else "sell", amounts=ada)
+    send(room, "reveal")
+    measured, theory = room.chart.figure["data"]
+    assert (len(measured["x"]), theory["x"]) == (1, ["1", "2", "3", "4"])
+    assert room.chart.figure["layout"]["xaxis"]["categoryarray"] == ["1", "2", "3", "4"]
+    assert room.chart.words.count("class \N{EN DASH}, theory") == 3

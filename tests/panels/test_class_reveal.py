@@ -56,6 +56,19 @@ def test_the_class_predicts_its_share_before_round_a():
     assert "predicted" not in plain
 
 
+def test_a_prediction_may_have_a_decimal():
+    """66,5 is noted, told, drawn and saved with one place; the bounds stay."""
+    room = ClassRoom(students=4)
+    room.sell()
+    told = answer(room, "66,5")["told"][-1]
+    assert told == "The class predicts 66.5\N{NO-BREAK SPACE}% of the value."
+    answer(room, "66.54 %")
+    assert room.csv().splitlines()[1].endswith(",66.5")
+    answer(room, "100.5")
+    assert room.message.endswith("choose a number between 0 and 100.")
+    assert room.course.predicted == 0.665
+
+
 def test_a_class_that_predicted_nothing_sees_what_it_bid_and_theory():
     """Straight into round A: no line of a prediction, no column."""
     room = ClassRoom(students=4)
@@ -132,6 +145,21 @@ def test_the_histogram_counts_whole_paintings_and_marks_the_means():
     assert (theory["name"], theory["x"]) == ("theory", [60, 60])
     assert names["text"] == ["A, sealed bids", "B, the clock"]
     assert "theory's mean 60." in room.chart.words
+
+
+def test_the_mystery_in_threes_and_sixes_has_short_names_and_no_highest_value():
+    """Names stand below the bars on a phone; a worth that all share has no highest value."""
+    room = ClassRoom(students=6)
+    for code in ("mystery_3", "mystery_6"):
+        send(room, "go", value=code)
+        send(room, "sell")
+    send(room, "reveal")
+    send(room, "on")
+    assert room.chart.figure["data"][0]["x"] == ["threes", "sixes"]
+    assert room.chart.figure["layout"]["xaxis"]["tickangle"] == 0
+    table = state(room)["settings"]["facts"][0]
+    assert "to the highest value" not in table["heads"]
+    assert {len(row) for row in table["rows"]} == {len(table["heads"])}
 
 
 def test_a_lecturer_who_is_late_shows_what_was_sold():

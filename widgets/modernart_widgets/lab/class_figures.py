@@ -20,6 +20,9 @@ from modernart_widgets.language import Language
 LETTERS: Final = 22
 """Of a figure on a projector, in pixels."""
 
+SMALL: Final = 16
+"""Of names below bars, which stand beside each other on a phone too."""
+
 HEIGHT: Final = 400
 MARGIN: Final = 8
 """Below the lowest dot, so that it is drawn whole, in points."""
@@ -89,16 +92,24 @@ class ClassFigures:
         )
         return [drawing.curve(self.words["predicted"], [0, high], [0, high * self.predicted], 3)]
 
-    def shares(self, code: str, *, with_theory: bool) -> str:
+    def shares(self, code: str, *, with_theory: bool) -> list[str]:
         """Tell the share of the value that was predicted, bid, and is theory's if it is time."""
         dots = cloud(self.lesson, code)
         share = _share([dot for dot in dots if not dot.is_bot] or dots)
-        said = self.words["nothing"] if self.predicted is None else self.percent(self.predicted)
-        told = self.say("shares", predicted=said, bid=self.percent(share))
+        said = self.predicted_share(self.predicted)
+        told = [self.say("shares", predicted=said, bid=self.percent(share))]
         if not with_theory:
             return told
         n = self.lesson.round(code).bidders
-        return f"{told} {self.say('shares_theory', theory=self.percent((n - 1) / n), n=n)}"
+        return [*told, self.say("shares_theory", theory=self.percent((n - 1) / n), n=n)]
+
+    def predicted_share(self, share: float | None) -> str:
+        """Write what the class predicted, with one place where it has one."""
+        if share is None:
+            return self.words["nothing"]
+        written = round(100 * share, 1)
+        shown = figure(written, self.language, 0 if written.is_integer() else 1)
+        return f"{shown}\N{NO-BREAK SPACE}%"
 
     def percent(self, share: float) -> str:
         """Write a share in whole percent."""
@@ -197,7 +208,7 @@ class ClassFigures:
     def _bars(self, codes: list[str]) -> Figure:
         got = [spread(self.lesson, code) for code in codes]
         name = "class_bots" if any(one.bots for one in got) else "class"
-        names = [self.words[f"round_{code}"] for code in codes]
+        names = [self.words.get(f"tick_{code}", self.words[f"round_{code}"]) for code in codes]
         bars = [
             drawing.bars(self.words[name], names, [one.mean for one in got], 0),
             drawing.bars(self.words["theory"], names, [one.theory_mean for one in got], 1),
@@ -208,19 +219,19 @@ class ClassFigures:
         told = [self.mean_told(code) for code in codes]
         told += [text for text in [self.bots_words(codes)] if text]
         spec = _big(drawing.figure(bars, self.words["round"], self.words["mean"]))
+        spec["layout"]["xaxis"] |= {"tickangle": 0, "tickfont": {"size": SMALL}}
         return Figure(spec, self.words["means"], "\n".join(told))
 
     def seats(self, code: str) -> Figure:
         """Draw the mean profit of each place in the order of bidding, beside theory's."""
         bars = seats(self.lesson, code)
         names = [str(bar.position) if bar.position else self.words["seller"] for bar in bars]
-        drawn = [drawing.bars(self.words["class"], names, [bar.mean for bar in bars], 0)]
-        known = [bar for bar in bars if bar.theory is not None]
-        theory = [bar.theory or 0.0 for bar in known]
-        places = [str(bar.position) if bar.position else self.words["seller"] for bar in known]
-        drawn.append(drawing.bars(self.words["theory"], places, theory, 1))
+        means = [(name, bar.mean) for name, bar in zip(names, bars, strict=True)]
+        theory = [(name, bar.theory) for name, bar in zip(names, bars, strict=True)]
+        drawn = [_known(self.words["class"], means, 0), _known(self.words["theory"], theory, 1)]
         spec = _big(drawing.figure(drawn, self.words["position_axis"], self.words["mean_axis"]))
-        spec["layout"]["xaxis"]["type"] = "category"
+        in_order = {"type": "category", "categoryorder": "array", "categoryarray": names}
+        spec["layout"]["xaxis"] |= in_order
         title = self.words[f"round_{code}"]
         told = [*map(self._bar_words, bars), *self._left_out(code)]
         return Figure(spec, title, "\n".join(told))
@@ -239,11 +250,11 @@ class ClassFigures:
         return [self.say(left, count=taken, places=places)]
 
     def _bar_words(self, bar: Bar) -> str:
+        mean = self.words["nothing"] if bar.mean is None else bar.mean
         if bar.theory is None:
-            return self.say("bar_plain", place=bar.position, mean=bar.mean)
-        if not bar.position:
-            return self.say("bar_seller", mean=bar.mean, theory=bar.theory)
-        return self.say("bar_words", place=bar.position, mean=bar.mean, theory=bar.theory)
+            return self.say("bar_plain", place=bar.position, mean=mean)
+        code = "bar_words" if bar.position else "bar_seller"
+        return self.say(code, place=bar.position, mean=mean, theory=bar.theory)
 
 
 def _share(dots: list[Dot]) -> float:
@@ -254,6 +265,12 @@ def _share(dots: list[Dot]) -> float:
 
 def _bin(price: float) -> int:
     return min(int(price // BIN) * BIN, 100 - BIN)
+
+
+def _known(name: str, bars: list[tuple[str, float | None]], series: int) -> Spec:
+    """Draw the bars whose height is known."""
+    known = [(where, height) for where, height in bars if height is not None]
+    return drawing.bars(name, [one[0] for one in known], [one[1] for one in known], series)
 
 
 def _histogram(name: str, edges: range, counts: list[int], series: int) -> Spec:

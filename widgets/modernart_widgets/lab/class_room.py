@@ -39,8 +39,8 @@ CONTROLS: Final[tuple[Control, ...]] = (
 )
 """What is chosen for a lesson."""
 
-SHARE: Final = Number("share_label", 75, 0, 100, 1)
-"""What the class predicts, in whole percent."""
+SHARE: Final = Number("share_label", 75, 0, 100, 0.1)
+"""What the class predicts, in percent to one place."""
 
 
 class _ClassFace(anywidget.AnyWidget):
@@ -283,10 +283,11 @@ class ClassRoom(Hearing, ipywidgets.VBox):
 
     def _share(self, typed: object) -> float:
         try:
-            return float(SHARE.read(str(typed).rstrip(" %"))) / 100
+            percent = float(SHARE.read(str(typed).rstrip(" %")))
         except ControlError as error:
             error.params["control"] = SHARE.name
             raise
+        return round(percent, 1) / 100
 
     def _send_file(self, name: str, kind: str, text: str) -> None:
         self.settings.send({"kind": "file", "name": name, "type": kind, "text": text})

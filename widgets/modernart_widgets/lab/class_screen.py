@@ -125,7 +125,7 @@ class ClassScreen(ClassFigures):
             told.append(self.words["predict"])
             field = {key: self.words[f"share_{key}"] for key in ("label", "act", "range")}
         if self.course.predicted is not None:
-            told.append(self.say("class_says", share=self.percent(self.course.predicted)))
+            told.append(self.say("class_says", share=self.predicted_share(self.course.predicted)))
         return {"told": told} | ({"field": field} if field else {})
 
     def sales(self) -> Facts:
@@ -157,7 +157,7 @@ class ClassScreen(ClassFigures):
         facts = {"means": self.means_table, "ranking": self.ranking}.get(course.stage)
         told = [self.language.of(ASKED)[course.code]] if course.stage == course.steps[0] else []
         if course.code == PREDICTED:
-            told.append(self.shares(course.code, with_theory=course.stage == "line"))
+            told += self.shares(course.code, with_theory=course.stage == "line")
         if course.stage in ("line", "seats"):
             told.append(self.mean_told(course.code))
         if course.stage == "ranking":
@@ -193,7 +193,9 @@ class ClassScreen(ClassFigures):
             if self.course.code in alike:
                 codes = [one for one in alike if self.lesson.is_begun(one)]
         last = "theory_sd" if self.course.code in PAIRED else "naive"
-        columns = ("round", "lots", "mean", "theory_mean", "sd", last, "efficient")
+        # A worth that is the same to all has no highest.
+        efficient = () if is_unknown(self.course.round) else ("efficient",)
+        columns = ("round", "lots", "mean", "theory_mean", "sd", last, *efficient)
         rows = tuple(map(self._means_row, codes))
         heads = tuple(self.words[column] for column in columns)
         return Facts(self.words["means"], heads, rows, note=self.bots_words(codes))
@@ -208,7 +210,7 @@ class ClassScreen(ClassFigures):
             self.points(got.theory_mean),
             self.points(got.sd),
             self._maybe(got.theory_sd if code in PAIRED else got.naive),
-            self.percent(got.efficient),
+            *(() if is_unknown(step) else (self.percent(got.efficient),)),
         )
 
     def _maybe(self, amount: float | None) -> str:

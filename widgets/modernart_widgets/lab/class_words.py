@@ -31,6 +31,8 @@ CLASS: Final = {
     "round_price": "D, name your price",
     "round_mystery_3": "E, mystery painting in threes",
     "round_mystery_6": "E, mystery painting in sixes",
+    "tick_mystery_3": "threes",
+    "tick_mystery_6": "sixes",
     "heading_collect": "{round}: painting {lot} of {lots}",
     "heading_lot": "{round}: painting {lot} of {lots} is sold",
     "heading_cloud": "{round}: the bids",

@@ -62,11 +62,12 @@ function onTheme(change) {
   };
 }
 
-function recoloured(thing, table) {
-  if (Array.isArray(thing)) return thing.map((item) => recoloured(item, table));
+// A colour, or one for each mark, is under a key that ends in "color".
+function recoloured(thing, table, key = "") {
+  if (Array.isArray(thing)) return thing.map((item) => recoloured(item, table, key));
+  if (typeof thing === "string") return key.endsWith("color") ? (table[thing] ?? thing) : thing;
   if (thing === null || typeof thing !== "object") return thing;
-  const change = (key, value) => (key.endsWith("color") && typeof value === "string" ? (table[value] ?? value) : recoloured(value, table));
-  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, change(key, value)]));
+  return Object.fromEntries(Object.entries(thing).map(([name, value]) => [name, recoloured(value, table, name)]));
 }
 
 // -- the widget --------------------------------------------------------------------------------

@@ -43,7 +43,8 @@ function Settings({ state, send }) {
   const controls = state.controls.map((one) => ({ ...one, value: chosen[one.name] ?? one.value, text: String(chosen[one.name] ?? one.text) }));
   return html`<section class="ma ma-lab ma-class ma-class-settings" lang=${state.lang} aria-label=${state.title}>
     ${state.facts.length > 0 && html`<div class="ma-class-facts">${state.facts.map((facts) => html`<${Facts} facts=${facts} />`)}</div>`}
-    <p class="ma-hint">${state.hint} ${state.reload}</p>
+    <p class="ma-hint">${state.hint}</p>
+    <p class="ma-hint">${state.reload}</p>
     <div class="ma-buttons"><${PickField} one=${state.go} set=${(_key, value) => send({ kind: "go", value })} />
       <button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button>
       <button type="button" data-act="print" onClick=${() => send({ kind: "print" })}>${state.print}</button></div>
