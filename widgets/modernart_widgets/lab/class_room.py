@@ -60,8 +60,8 @@ class ClassRoom(Hearing, ipywidgets.VBox):
     `lesson` is behind it, `message` what the page is told.
 
     >>> room = ClassRoom(students=8, entry="bots")
-    >>> room.sell(); room.on(); room.course.stage
-    'cloud'
+    >>> room.sell(); room.on(); room.course.code  # practice leads straight on
+    'sealed'
 
     Raises `ValueError` with a sentence for a class that is none.
     """
