@@ -95,20 +95,18 @@
     return times;
   };
 
-  // Choose in a panel of the lab; the frame in which the last of its figures is drawn anew.
-  window.choose = (role, value) => new Promise((resolve) => {
+  // Choose in a panel of the lab; the frame after the last of its figures is drawn anew.
+  window.choose = (role, value) => new Promise((resolve, reject) => {
     const control = document.querySelector(`.ma-lab [data-role=${role}]`);
-    const plots = [...document.querySelectorAll(".modernart-chart-plot")];
-    const waiting = new Set(plots);
-    for (const plot of plots) {
-      plot.removeAllListeners("plotly_afterplot");
-      plot.on("plotly_afterplot", () => {
-        if (!waiting.delete(plot) || waiting.size) return;
-        requestAnimationFrame(() => resolve(performance.now() - start));
-      });
-    }
+    const old = new Map([...document.querySelectorAll(".modernart-chart-plot")].map((plot) => [plot, plot.data]));
+    const watch = () => {
+      for (const [plot, data] of old) if (plot.data && plot.data !== data) old.delete(plot);
+      requestAnimationFrame(old.size ? watch : () => resolve(performance.now() - start));
+    };
+    setTimeout(() => reject(new Error(`no answer to ${role} ${value}`)), 20000);
     control.value = value;
     const start = performance.now();
     control.dispatchEvent(new Event("change", { bubbles: true }));
+    watch();
   });
 })();
