@@ -10,17 +10,16 @@ nothing from one another.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import sys
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 from coach import header, in_parallel, mean_and_error, row
 
-from modernart import Game
-from modernart.coach import Coach
-from modernart.events import Sale
-from modernart.match import Match
-from modernart.players import bot_named
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+
+from sales import said_and_paid
 
 TABLES: Final = {
     "4 `half`": ["half"] * 4,
@@ -31,27 +30,9 @@ TABLES: Final = {
 FIRST_SEED: Final = 800_000
 
 
-def sales(seed: int, bots: list[str]) -> Iterator[tuple[float, int]]:
-    """Go through the sales of a game: what the coach said that the card would fetch, the price."""
-    game = Game(4, seed=seed)
-    match = Match(game, dict(enumerate(map(bot_named, bots))), seed)
-    said = {}
-    while game.outcome is None:
-        if game.phase == "offer":
-            options = Coach(seed).options(game.view(game.waiting_for[0]))
-            said = {option.action.value: option.fetches for option in options}
-        seen = len(game.events)
-        match.step()
-        for event in game.events[seen:]:
-            if isinstance(event, Sale) and event.buyer != event.auctioneer:
-                card, *more = event.lot
-                if not more and said.get(card):
-                    yield said[card], event.price
-
-
 def sales_of(task: tuple[int, list[str]]) -> list[tuple[float, int]]:
     """Play one game in a process of its own."""
-    return list(sales(*task))
+    return list(said_and_paid(*task))
 
 
 def main() -> None:

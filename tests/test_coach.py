@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from sales import said_and_paid
 
 from modernart import Game, board
 from modernart.actions import ACCEPT
 from modernart.cards import FIXED_PRICE, OPEN, SEALED
 from modernart.coach import Coach, Follower, which_limit
-from modernart.events import Sale
 from modernart.forecast import branch, forecast
 from modernart.market import Demand, level, parts_paid, public_worths
 from modernart.match import Match
@@ -351,32 +351,14 @@ def test_the_level_of_a_table_is_what_lots_went_for():
     assert level(game.view(0)) == pytest.approx((3 * MIDDLE + sum(paid)) / (3 + len(paid)))
 
 
-def offers_at(bot, seeds):
-    """What the coach says of each single card that somebody else bought, and what was paid."""
-    for seed in seeds:
-        game = Game(4, seed=seed)
-        match = Match(game, {seat: bot_named(bot) for seat in range(4)}, seed=seed)
-        said = {}
-        while game.outcome is None:
-            if game.phase == "offer":
-                view = game.view(game.waiting_for[0])
-                said = {one.action.value: one.fetches for one in Coach(1).options(view, 60)}
-            seen = len(game.events)
-            match.step()
-            for event in game.events[seen:]:
-                if isinstance(event, Sale) and event.buyer != event.auctioneer:
-                    card, *more = event.lot
-                    if not more and said.get(card):
-                        yield said[card], event.price
-
-
 @pytest.mark.parametrize("bot", ["half", "planner"])
 def test_what_a_card_would_fetch_fits_the_table(bot):
     """At tables that bid half and at such that bid much, what is said is what is paid, on average.
 
     Half pays 18 for what planners pay 30 for: said alike, one of them would be off by a third.
     """
-    said, paid = np.transpose(list(offers_at(bot, range(31, 35))))
+    games = (said_and_paid(seed, [bot] * 4, 60) for seed in range(31, 35))
+    said, paid = np.transpose([sale for game in games for sale in game])
     assert len(paid) > 40
     assert np.mean(said) == pytest.approx(np.mean(paid), rel=0.15)
 
