@@ -1,16 +1,13 @@
 """The bot arena in a browser: run and stopped by keyboard, legible everywhere, read out."""
 
-from pathlib import Path
-
 import pytest
-from browser.test_axe import AXE, RUN
+from browser.looks import check_looks
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
 from modernart_widgets.words import BOT_HABITS
 from modernart_widgets.workshop_words import SENTENCES
 
-LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 CELL = """
 import os
 {setting}
@@ -41,17 +38,6 @@ def arena(opened, arenas):
         return page
 
     return open_arena
-
-
-def check_looks(page):
-    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
-    page.evaluate(AXE)
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        answer = page.evaluate(RUN)
-        assert answer["found"] == []
-        assert answer["checked"] > 8
-    assert page.evaluate(LOOKS) == []
 
 
 def test_a_series_is_run_by_keyboard_and_shown(arena):

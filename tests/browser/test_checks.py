@@ -3,9 +3,9 @@
 from types import SimpleNamespace
 
 import pytest
+from browser.looks import LOOKS
 from browser.test_axe import AXE, RUN
 from browser.test_keyboard import Keys
-from browser.test_phone_and_dark import LOOKS
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 

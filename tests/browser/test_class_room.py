@@ -1,17 +1,14 @@
 """The class notebook in a browser: from the first painting to the table, on a projector."""
 
 import json
-from pathlib import Path
 
+import pytest
 from browser.conftest import LONGEST_WAIT_MS
-from browser.test_axe import AXE, RUN
+from browser.looks import check_looks
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
 from modernart_widgets.lab.drawing import COLOURS
-
-LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
-
 
 MEANS = """() => {
   const plot = document.querySelector(".modernart-chart-plot");
@@ -22,16 +19,6 @@ MEANS = """() => {
 }""".replace("LIGHT", json.dumps(COLOURS))
 
 STEPS = "[data-act=sell], [data-act=on], [data-act=reveal]"
-
-
-def check_looks(page):
-    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
-    page.evaluate(AXE)
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        answer = page.evaluate(RUN)
-        assert answer["found"] == []
-    assert page.evaluate(LOOKS) == []
 
 
 def check_chart(page):
@@ -88,51 +75,42 @@ ClassRoom(["Ada", "Ben", "Cy", "Dora"], entry="slips")
 """
 
 
-def test_closing_a_lot_counts_the_slips_that_are_typed(
-    context,
-    offsite,  # noqa: ARG001 - watches the whole test
-    tmp_path,
-):
+@pytest.fixture
+def page(context, offsite, tmp_path):  # noqa: ARG001 - watches the whole test
+    """A class of four that hands in slips."""
+    context.set_default_timeout(LONGEST_WAIT_MS)
+    expect.set_options(timeout=LONGEST_WAIT_MS)
+    write_notebook(tmp_path / "slips.ipynb", CELL, title="Class")
+    with serving(tmp_path) as server:
+        page = context.new_page()
+        page.goto(f"{server.url}voila/render/slips.ipynb", wait_until="commit")
+        yield page
+        page.close()
+
+
+def test_closing_a_lot_counts_the_slips_that_are_typed(page):
     """A bad number is refused and what is typed stays; then the bid wins, bots fill the rest."""
-    context.set_default_timeout(LONGEST_WAIT_MS)
-    expect.set_options(timeout=LONGEST_WAIT_MS)
-    write_notebook(tmp_path / "slips.ipynb", CELL, title="Class")
-    with serving(tmp_path) as server:
-        page = context.new_page()
-        page.goto(f"{server.url}voila/render/slips.ipynb", wait_until="commit")
-        page.locator("[data-slip=Ada]").fill("150")
-        page.locator("[data-slip=Ben]").fill("x")
-        page.locator("[data-act=sell]").click()
-        expect(page.locator(".ma-class .ma-error")).to_contain_text("Ben: type a number")
-        page.locator("[data-slip=Ben]").fill("")
-        page.locator("[data-act=sell]").click()
-        expect(page.locator(".ma-lab-facts tbody tr")).to_contain_text("Ada")
-        page.close()
+    page.locator("[data-slip=Ada]").fill("150")
+    page.locator("[data-slip=Ben]").fill("x")
+    page.locator("[data-act=sell]").click()
+    expect(page.locator(".ma-class .ma-error")).to_contain_text("Ben: type a number")
+    page.locator("[data-slip=Ben]").fill("")
+    page.locator("[data-act=sell]").click()
+    expect(page.locator(".ma-lab-facts tbody tr")).to_contain_text("Ada")
 
 
-def test_a_reload_goes_on_where_the_class_was(
-    context,
-    offsite,  # noqa: ARG001 - watches the whole test
-    tmp_path,
-):
+def test_a_reload_goes_on_where_the_class_was(page):
     """The slips that were taken are still in; and what was put aside is not offered again."""
-    context.set_default_timeout(LONGEST_WAIT_MS)
-    expect.set_options(timeout=LONGEST_WAIT_MS)
-    write_notebook(tmp_path / "slips.ipynb", CELL, title="Class")
-    with serving(tmp_path) as server:
-        page = context.new_page()
-        page.goto(f"{server.url}voila/render/slips.ipynb", wait_until="commit")
-        page.locator("[data-slip=Ada]").fill("40")
-        page.locator("[data-act=close]").click()
-        expect(page.locator("[data-slip=Ada]")).to_have_count(0)
-        page.reload(wait_until="commit")
-        page.locator("[data-act=go_on]").click()
-        expect(page.locator("[data-slip]")).to_have_count(3)
-        expect(page.locator(".ma-prompt")).to_have_text("1 of 4 answers are in.")
-        page.reload(wait_until="commit")
-        page.locator("[data-act=forget]").click()
-        expect(page.locator("[data-slip]")).to_have_count(4)
-        page.reload(wait_until="commit")
-        expect(page.locator("[data-slip]")).to_have_count(4)
-        expect(page.locator("[data-act=go_on]")).to_have_count(0)
-        page.close()
+    page.locator("[data-slip=Ada]").fill("40")
+    page.locator("[data-act=close]").click()
+    expect(page.locator("[data-slip=Ada]")).to_have_count(0)
+    page.reload(wait_until="commit")
+    page.locator("[data-act=go_on]").click()
+    expect(page.locator("[data-slip]")).to_have_count(3)
+    expect(page.locator(".ma-prompt")).to_have_text("1 of 4 answers are in.")
+    page.reload(wait_until="commit")
+    page.locator("[data-act=forget]").click()
+    expect(page.locator("[data-slip]")).to_have_count(4)
+    page.reload(wait_until="commit")
+    expect(page.locator("[data-slip]")).to_have_count(4)
+    expect(page.locator("[data-act=go_on]")).to_have_count(0)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from browser.lesson_page import GOOD, NOTEBOOK, WORST, LessonPage
+from browser.looks import LOOKS
 from browser.test_axe import AXE
-from browser.test_phone_and_dark import LOOKS
 from playwright.sync_api import expect
 
 from modernart_widgets.lesson.course import STEPS

@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from browser.test_axe import AXE, RUN
-from browser.test_bot_arena import LOOKS
+from browser.looks import check_looks
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
@@ -59,17 +58,6 @@ def lab(opened, labs):
         return page
 
     return open_panel
-
-
-def check_looks(page):
-    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
-    page.evaluate(AXE)
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        answer = page.evaluate(RUN)
-        assert answer["found"] == []
-        assert answer["checked"] > 8
-    assert page.evaluate(LOOKS) == []
 
 
 @pytest.mark.parametrize("panel", PANELS)

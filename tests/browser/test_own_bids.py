@@ -1,8 +1,7 @@
 """One's own bids in a browser: predicted and locked by keyboard, then drawn as auctions end."""
 
 import pytest
-from browser.test_axe import AXE, RUN
-from browser.test_bot_arena import LOOKS
+from browser.looks import check_looks
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
@@ -34,17 +33,6 @@ def page(opened, chromium, tmp_path):  # noqa: ARG001 - no browser, no server
         page = opened(server, "own", 360)
         page.locator("[data-role=part]").wait_for()
         yield page
-
-
-def check_looks(page):
-    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
-    page.evaluate(AXE)
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        answer = page.evaluate(RUN)
-        assert answer["found"] == []
-        assert answer["checked"] > 8
-    assert page.evaluate(LOOKS) == []
 
 
 def bid(page, amount, number):

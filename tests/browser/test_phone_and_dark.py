@@ -1,11 +1,8 @@
 """A phone 360 px wide, large text, light and dark: nothing is cut off, everything can be hit."""
 
-from pathlib import Path
-
 import pytest
+from browser.looks import LOOKS
 from browser.screens import every_screen
-
-LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 
 
 def look(table, name, folder):

@@ -1,13 +1,10 @@
 """The auction player in a browser: all formats against bots, and two people with a curtain."""
 
-from pathlib import Path
-
 import pytest
-from browser.test_axe import AXE, RUN
+from browser.looks import LOOKS, check_looks
 from hosting.servers import serving, write_notebook
 from playwright.sync_api import expect
 
-LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 CELL = """
 from modernart_widgets.lab import AuctionPlayer
 AuctionPlayer({settings})
@@ -45,17 +42,6 @@ def player(opened, players):
 def at(page, screen):
     """Wait for a screen of the player."""
     page.locator(f'.ma-player[data-screen="{screen}"]').wait_for()
-
-
-def check_looks(page):
-    """Nothing is cut off or too small, and axe finds nothing serious, light and dark."""
-    page.evaluate(AXE)
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        answer = page.evaluate(RUN)
-        assert answer["found"] == []
-        assert answer["checked"] > 8
-    assert page.evaluate(LOOKS) == []
 
 
 ANSWERS = {"once_around": "pass", "fixed_price": "decline"}
