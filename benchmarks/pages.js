@@ -95,13 +95,17 @@
     return times;
   };
 
-  // Choose in a panel of the lab; the frame after the last of its figures is drawn anew.
+  // Choose in a panel of the lab; the frames after its table and the last of its figures are new.
   window.choose = (role, value) => new Promise((resolve, reject) => {
     const control = document.querySelector(`.ma-lab [data-role=${role}]`);
     const old = new Map([...document.querySelectorAll(".modernart-chart-plot")].map((plot) => [plot, plot.data]));
+    const told = () => document.querySelector(".ma-lab table").textContent;
+    const before = told();
+    let numbers = 0;
     const watch = () => {
       for (const [plot, data] of old) if (plot.data && plot.data !== data) old.delete(plot);
-      requestAnimationFrame(old.size ? watch : () => resolve(performance.now() - start));
+      if (!numbers && told() !== before) numbers = performance.now() - start;
+      requestAnimationFrame(old.size || !numbers ? watch : () => resolve({ numbers, figures: performance.now() - start }));
     };
     setTimeout(() => reject(new Error(`no answer to ${role} ${value}`)), 20000);
     control.value = value;

@@ -49,7 +49,8 @@ TARGETS = {
     "first answer, ratio to the bare page": 1.5,
     "over the wire with one chart, MB": 2.5,
     "click to painted answer, half, p95 ms": 30.0,
-    "choice in the lab to painted figures, median ms": 300.0,
+    "choice in the lab to numbers, slowest ms": 300.0,
+    "choice in the lab to figures, median ms": 300.0,
     "kernel before a chart, MB": 75.0,
     "kernel after a chart, MB": 105.0,
     "slowest first answer of all visitors, s": 60.0,
@@ -178,7 +179,7 @@ def clicks(browser: Browser, server: Server, bots: str, count: int) -> Figures:
 
 
 def choices(browser: Browser, server: Server) -> Figures:
-    """From a choice of n or of a format, for 2,000 auctions, until all three figures are drawn."""
+    """From a choice of n or of a format, for 2,000 auctions, to the table and to three figures."""
     with visit(browser) as context:
         page = context.new_page()
         page.goto(f"{server.url}voila/render/lab.ipynb?quiet", wait_until="commit")
@@ -192,8 +193,9 @@ def choices(browser: Browser, server: Server) -> Figures:
             page.wait_for_timeout(300)
             times.append(page.evaluate("([role, value]) => choose(role, value)", [role, value]))
     return {
-        "choice in the lab to painted figures, median ms": statistics.median(times),
-        "choice in the lab to painted figures, slowest ms": max(times),
+        f"choice in the lab to {what}, {name} ms": of([one[what] for one in times])
+        for what in ("numbers", "figures")
+        for name, of in (("median", statistics.median), ("slowest", max))
     }
 
 
