@@ -294,7 +294,9 @@ class Explorer(ipywidgets.VBox):
     # -- showing ---------------------------------------------------------------------------------
 
     def _put(self, shown: Shown) -> None:
+        """Show it, numbers first: they need not wait until a page has drawn the figures."""
         self.shown = shown
+        self._show()
         sample = figure(SAMPLE, self.language, 1)
         charts, others = self.charts[: len(shown.figures)], self.charts[len(shown.figures) :]
         for chart in others:
@@ -303,7 +305,6 @@ class Explorer(ipywidgets.VBox):
             chart.layout.display = ""
             one.spec["layout"]["separators"] = sample[-2] + sample[1]
             chart.show(one.spec, title=one.title, words=one.words, language=self.language)
-        self._show()
 
     def _tell(self, why: Callable[[], str], control: str | None = None) -> None:
         """Put a sentence into the message line, to be said again in another language.

@@ -1,6 +1,7 @@
 // The one chart widget: draws `figure` with plotly.js and says it in words below.
 const SETTINGS = { displayModeBar: false, responsive: false, scrollZoom: false, doubleClick: false };
 const PLOTLY_HEIGHT = 450; // of a figure that says none
+const HIDDEN_MS = 200; // for which a page is waited for that may not be seen
 const TRAITS = ["title", "words", "figure", "text"];
 
 // -- plotly.js: from the kit's server, or else from the kernel; once a page ---------------------
@@ -133,6 +134,14 @@ function bringIntoSight(parts, model) {
   model.save_changes();
 }
 
+// Drawing takes longest, so what else has changed is shown first; in a hidden tab no frame comes.
+function painted() {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HIDDEN_MS);
+    requestAnimationFrame(() => setTimeout(() => (clearTimeout(timer), resolve())));
+  });
+}
+
 function render({ model, el }) {
   const parts = build(el, model.get("text"));
   let library = null;
@@ -150,7 +159,7 @@ function render({ model, el }) {
     say(parts, model);
     if (!library) return;
     const redraw = () => gone || waiting || draw(library, parts, model).then(() => (parts.message.textContent = ""));
-    drawn = drawn.then(redraw).catch(fail); // one after the other: plotly.js mixes up two at once
+    drawn = drawn.then(painted).then(redraw).catch(fail); // one after the other: plotly.js mixes up two at once
     await drawn;
   };
   const changed = () => {
