@@ -14,7 +14,8 @@ from modernart.lab.bidders import Bidder, Seated, Setting
 from modernart.lab.equilibria import equilibrium
 from modernart.lab.errors import LabError
 from modernart.lab.formats import Format
-from modernart.lab.grid import UNIT
+from modernart.lab.grid import UNIT, whole
+from modernart.lab.lots import check_in_turn
 from modernart.lab.play import NO_BID, Played, Room, Row
 from modernart.lab.points import Lot, points_of, purse_of
 from modernart.lab.result import Result
@@ -39,21 +40,27 @@ class ByHand:
     >>> auction.waiting, auction.say(0, 500_000), auction.profits
     ((0,), None, (100000, 0, 500000))
 
-    Raises `LabError` where a program knows no strategy.
+    Raises `LabError` where a program knows no strategy, and for lots in turn that cannot be.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the parts of an auction
         self,
         values: Values,
         form: Format,
         lot: Lot,
         seated: Sequence[Bidder | None],
         own: int = 0,
+        *,
+        place: int = 1,
+        lots: int = 1,
     ) -> None:
         """Open the auction and let the programs act until a person must.
 
         `own` is what the lot is worth to the auctioneer; if it bids once around, everybody knows
         that its value is drawn as theirs are (on the clock nobody needs to know).
+
+        `place` is which of so many equal `lots` this is, sold in turn to bidders who want one each,
+        as `one_after_another` sells them; the bidders here are those who have none yet.
         """
         self.values, self.format, self.lot = values, form, lot
         self.n = len(lot.signals)
@@ -63,7 +70,7 @@ class ByHand:
         source: Own = own / UNIT
         if isinstance(values, Private) and form.auctioneer_bids and form.name == "once_around":
             source = values.distribution
-        self._setting = Setting(values, form, self.n, 0, source)
+        self._setting = _setting(values, form, self.n, source, place, lots)
         self._seated = tuple(one or said(0) for one in seated)[: self.n + form.auctioneer_acts]
         self._step = points_of(values).units(0.01)
         self.room = self._room(self._seated)
@@ -84,8 +91,9 @@ class ByHand:
         return self._room(bidders), known
 
     def _is_known(self, seat: int) -> bool:
+        place = seat if seat < self.n else self._setting.n
         try:
-            equilibrium().make(self._setting._replace(position=seat))
+            equilibrium().make(self._setting._replace(position=place))
         except LabError:
             return False
         return True
@@ -193,6 +201,21 @@ class ByHand:
         result = Result(self.format, draws, *told)
         both = zip(result.profit.tolist(), result.payoff.tolist(), strict=True)
         return [(*gains, payoff) for gains, payoff in both]
+
+
+def _setting(  # noqa: PLR0913, PLR0917 - the parts of a setting
+    values: Values, form: Format, here: int, own: Own, place: int, lots: int
+) -> Setting:
+    """Return what the bidders know who are here for one of several lots.
+
+    A lot that nobody bought counts as if one more had been there from the beginning and had bought
+    it: theory only asks how many are left, for how many lots.
+    """
+    whole("lots", lots, 1, max(here + place - 2, 1))
+    whole("lot_place", place, 1, lots)
+    if lots > 1:
+        check_in_turn(form)
+    return Setting(values, form, here + place - 1, 0, own, place, lots)
 
 
 def _number(action: Action, price: int | None) -> int:

@@ -98,6 +98,8 @@ def _equilibrium(setting: Setting) -> Strategy:
     if strategy is None:
         raise _unknown(setting)
     common = maker is not _private
+    if common and setting.lots > 1:
+        raise _unknown(setting)
     if common and (setting.format.reserve or setting.format.auctioneer_bids):
         raise LabError("common_reserve", values=type(setting.values).__name__)
     return strategy

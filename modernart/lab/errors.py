@@ -63,6 +63,7 @@ SENTENCES: Final = {
     "than {purse}.",
     "lots": "The number of lots is a whole number from 1 to {most}, because each bidder buys one "
     "and somebody must be left, not {given}.",
+    "lot_place": "The place of a lot is a whole number from {least} to {most}, not {given}.",
     "rounds_format": "Lots one after the other are sold in one of {choices}, not {given}.",
     "auction": "An auction is a whole number from 1, as in the tables, not {given}.",
     "seat": "A seat is a whole number from {least} to {most}, not {given}.",

@@ -99,8 +99,7 @@ def one_after_another(  # noqa: PLR0913, PLR0917 - the parts of an experiment, a
     Raises `LabError` as `Experiment` does, and for lots that are not below n.
     """
     form = as_format(format)
-    if form.name not in SEALED or form.auctioneer_bids:
-        raise LabError("rounds_format", given=form.name, choices=", ".join(SEALED))
+    check_in_turn(form)
     experiment = Experiment(values, form, bidders, n, seed)
     whole("lots", lots, 1, n - 1)
     draws = joined(list(experiment.draws(repetitions)))
@@ -110,6 +109,12 @@ def one_after_another(  # noqa: PLR0913, PLR0917 - the parts of an experiment, a
         results.append((at_once if as_arrays else hold)(room, draws))
         draws = _without(draws, results[-1])
     return results
+
+
+def check_in_turn(form: Format) -> None:
+    """Raise `LabError` for a format in which lots are not sold one after another here."""
+    if form.name not in SEALED or form.auctioneer_bids:
+        raise LabError("rounds_format", given=form.name, choices=", ".join(SEALED))
 
 
 def _without(draws: Draws, result: Result) -> Draws:
