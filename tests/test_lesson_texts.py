@@ -12,7 +12,7 @@ from modernart.lab.play import NO_BID
 from modernart_widgets.lab import AuctionPlayer
 from modernart_widgets.lab.class_table import brought
 from modernart_widgets.lab.class_words import CLASS
-from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_speech import points
 from modernart_widgets.language import LANGUAGES
 from modernart_widgets.prose import PROSE, Prose
 

@@ -43,7 +43,7 @@ def series(form, signals, lots, habit):
 @pytest.mark.parametrize("name", SEALED)
 @pytest.mark.parametrize(("n", "lots"), [(3, 2), (5, 3), (6, 5)])
 def test_a_series_by_hand_sells_as_an_experiment_does(name, n, lots):
-    """With a person who bids the equilibrium: the same winner and price, lot by lot, draw by draw."""
+    """With a person who bids the equilibrium: the same winner and price each time."""
     results = one_after_another(Private(), name, equilibrium(), n, lots, 4, 40)
     for row, signals in enumerate(draws(Private(), n, 40, 4).signals.tolist()):
         wanted = [(int(one.buyer[row]), int(one.price[row])) for one in results]

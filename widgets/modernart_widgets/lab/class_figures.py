@@ -14,7 +14,7 @@ from modernart_widgets.lab import drawing
 from modernart_widgets.lab.class_words import CLASS
 from modernart_widgets.lab.course import PREDICTED
 from modernart_widgets.lab.explorer import Figure
-from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_speech import points
 from modernart_widgets.language import Language
 
 LETTERS: Final = 22

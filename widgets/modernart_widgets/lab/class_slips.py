@@ -6,7 +6,7 @@ from html import escape
 
 from modernart.lab.lesson import Lesson
 from modernart_widgets.lab.class_words import CLASS
-from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_speech import points
 from modernart_widgets.lab.slips import page, slip
 from modernart_widgets.language import Language
 

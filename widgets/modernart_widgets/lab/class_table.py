@@ -11,7 +11,7 @@ from modernart.lab.reveal import spread
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab.class_figures import PAIRED
 from modernart_widgets.lab.class_words import CLASS
-from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_speech import points
 from modernart_widgets.language import language_named
 
 

@@ -20,6 +20,7 @@ from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
 from modernart_widgets.lab.controls import Control, ControlError, Number
 from modernart_widgets.lab.hearing import Hearing, Message
+from modernart_widgets.lab.player_results import Results
 from modernart_widgets.lab.player_screen import Screen, show
 from modernart_widgets.lab.player_settings import (
     SITTING,
@@ -310,7 +311,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
                 "refused": self._refused,
             },
             "sitting": self._sitting(words),
-            "history": screen.history()._asdict() if room.done else None,
+            "history": Results(room, self.language).history()._asdict() if room.done else None,
             "csv": words["csv"],
         }
         self._show_chart(screen)

@@ -9,23 +9,16 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
-from modernart.lab import Entry
-from modernart.lab.play import NO_BID
 from modernart_widgets.chart import Chart
 from modernart_widgets.figures import figure
-from modernart_widgets.lab.explorer import SAMPLE, Facts, Figure
-from modernart_widgets.lab.player_words import PLAYER, RULES
-from modernart_widgets.lab.saleroom import Done, Saleroom
+from modernart_widgets.lab.explorer import SAMPLE, Figure
+from modernart_widgets.lab.player_results import Results
+from modernart_widgets.lab.player_speech import Speech
+from modernart_widgets.lab.player_words import RULES
 from modernart_widgets.language import Language
 
 State = dict[str, Any]
 CENT = 100
-
-
-def points(amount: float, language: Language) -> str:
-    """Write points: whole ones without decimals, others with two."""
-    whole = float(round(amount, 2)).is_integer()
-    return figure(amount, language, 0 if whole else 2)
 
 
 def show(chart: Chart, drawn: Figure, language: Language) -> None:
@@ -35,35 +28,8 @@ def show(chart: Chart, drawn: Figure, language: Language) -> None:
     chart.show(drawn.spec, title=drawn.title, words=drawn.words, language=language)
 
 
-class Screen:
-    """One saleroom in one language."""
-
-    def __init__(self, room: Saleroom, language: Language) -> None:
-        """Look at a saleroom."""
-        self.room, self.language = room, language
-        self.words = language.of(PLAYER)
-
-    def say(self, code: str, **fields: object) -> str:
-        """Say one sentence of the player; numbers are written as points."""
-        written = {
-            name: self.points(value) if isinstance(value, float) else value
-            for name, value in fields.items()
-        }
-        return self.language.say(PLAYER, code, **written)
-
-    def points(self, amount: float) -> str:
-        """Write points."""
-        return points(amount, self.language)
-
-    def units(self, amount: int) -> float:
-        """Return units of money in points."""
-        return self.room.scale.points(amount)
-
-    def name(self, participant: int) -> str:
-        """Return somebody's name."""
-        return self.room.sitting.names[participant]
-
-    # -- the auction under way -------------------------------------------------------------------
+class Screen(Speech):
+    """What is on now in a saleroom, in one language."""
 
     def state(self) -> State:
         """Return the screen of the present moment."""
@@ -259,133 +225,14 @@ class Screen:
         seats = room.sitting.bidders + room.hand.format.auctioneer_acts
         return [one for one in room.order[:seats] if one in room.persons]
 
-    # -- a finished auction ----------------------------------------------------------------------
-
     def _sold(self) -> State:
+        results = Results(self.room, self.language)
         return {
             "screen": "sold",
-            "told": self.outcome(),
-            "facts": [self.table()._asdict()],
+            "told": results.outcome(),
+            "facts": [results.table()._asdict()],
             "buttons": [_button("next", self.words["next"], primary=True)],
         }
-
-    def outcome(self) -> list[str]:
-        """Say who bought, at which price, and what people gained."""
-        done = self.room.last
-        told = [self._bought(done), *self._not_asked(done)]
-        common = self.room.sitting.values != "private"
-        if common:
-            told.append(self.say("worth", worth=self.units(done.hand.lot.worths[0])))
-        for row in done.rows:
-            if row.kind == "person":
-                code = "lost" if row.profit < 0 else "gained"
-                fields = {"profit": abs(row.profit), "balance": row.balance}
-                told.append(self.say(code, name=row.name, **fields))
-        if all(row.theory is None for row in done.rows):
-            told.append(self.words["theory_none"])
-        return told
-
-    def _not_asked(self, done: Done) -> list[str]:
-        """Name the people who had no choice, because somebody before them took the price."""
-        if done.sale.format != "fixed_price" or done.hand.played.buyer == done.hand.n:
-            return []
-        buyer = self.name(done.order[done.hand.played.buyer])
-        late = [row.name for row in done.rows if row.kind == "person" and row.bid is None]
-        code = "not_asked" if len(self.room.persons) == 1 else "not_asked_named"
-        return [self.say(code, name=buyer, person=one) for one in late]
-
-    def _bought(self, done: Done) -> str:
-        played, n = done.hand.played, done.hand.n
-        price = self.units(played.price)
-        if played.buyer < n:
-            return self.say("bought", name=self.name(done.order[played.buyer]), price=price)
-        if not played.price:
-            return self.words["kept"]
-        bids = done.hand.format.auctioneer_bids
-        if len(done.order) > n:
-            code = "seller_bought" if bids else "must_bought"
-            return self.say(code, name=self.name(done.order[n]), price=price)
-        if bids:
-            worth = self.units(done.hand.row.own)
-            return self.say("house_bought", price=price, worth=worth)
-        return self.say("must_house", price=price)
-
-    def table(self) -> Facts:
-        """Return everybody's numbers in the last auction, by name."""
-        done = self.room.last
-        common = self.room.sitting.values != "private"
-        heads = ("name", "habit", "told", *(("value",) if common else ()))
-        heads = (*heads, "bid_head", "theory", "paid", "profit", "balance")
-        rows = sorted(done.rows, key=lambda row: done.order[row.position - 1])
-        return Facts(
-            self.words["result"],
-            tuple(self.words[head] for head in heads),
-            tuple(self._row(done, row, common=common) for row in rows),
-        )
-
-    def _row(self, done: Done, row: Entry, *, common: bool) -> tuple[str, ...]:
-        habit = "habit_auctioneer" if not row.position else f"habit_{row.kind}"
-        return (
-            row.name,
-            self.words[habit],
-            self._maybe(row.signal),
-            *((self._maybe(row.value),) if common else ()),
-            self._bid(done, row),
-            self._amount(done, row, done.hand.theory),
-            self.points(row.paid),
-            self.points(row.profit),
-            self.points(row.balance),
-        )
-
-    def _maybe(self, amount: float | None) -> str:
-        return self.words["nothing"] if amount is None else self.points(amount)
-
-    def _bid(self, done: Done, row: Entry) -> str:
-        """Write a bid, or what stands for one."""
-        live = done.sale.clock == "live" and done.sale.format == "english"
-        if live and row.won and row.kind == "person" and row.bid is not None:
-            return self.words["stayed"]
-        return self._amount(done, row, done.hand.bids)
-
-    def _amount(self, done: Done, row: Entry, amounts: list[int]) -> str:
-        """Write what somebody bid or theory bids, or that it is a pass or a no."""
-        seat = row.position - 1 if row.position else done.hand.n
-        if amounts[seat] == NO_BID:
-            return self.words["nothing"]
-        word = _refusal(done, seat, amounts[seat])
-        return self.words[word] if word else self.points(self.units(amounts[seat]))
-
-    def history(self) -> Facts:
-        """Return all auctions so far: how, who, for how much, and everybody's profit."""
-        names = self.room.sitting.names
-        heads = tuple(self.words[head] for head in ("auction", "way", "buyer", "price"))
-        rows = tuple(self._past(done, names) for done in reversed(self.room.done))
-        return Facts(self.words["history"], (*heads, *names), rows)
-
-    def _past(self, done: Done, names: tuple[str, ...]) -> tuple[str, ...]:
-        profits = {row.name: self.points(row.profit) for row in done.rows}
-        nobody = self.words["seller_house" if done.hand.played.price else "nobody"]
-        buyer = next((row.name for row in done.rows if row.won), nobody)
-        return (
-            str(done.number),
-            self.words[f"format_{done.sale.format}"],
-            buyer,
-            self.points(self.units(done.hand.played.price)),
-            *(profits.get(name, self.words["nothing"]) for name in names),
-        )
-
-
-def _refusal(done: Done, seat: int, amount: int) -> str:
-    """Return the code of what an amount of a seat, in units, came to; empty for a bid or a price.
-
-    Seats are in the order in which they are asked: once around a bid must be above those before.
-    """
-    hand, format_ = done.hand, done.sale.format
-    if format_ == "once_around":
-        standing = max([0, *hand.bids[:seat]])
-        return "passed" if amount <= standing or amount < hand.room.reserve else ""
-    is_asked = format_ == "fixed_price" and seat < hand.n
-    return "declined" if is_asked and amount < hand.bids[hand.n] else ""
 
 
 def _button(act: str, text: str, *, primary: bool = False) -> State:

@@ -11,10 +11,10 @@ from modernart.lab import LabError
 from modernart.lab.formats import FORMATS, PAYEES
 from modernart.lab.points import points_of
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
-from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_speech import points
 from modernart_widgets.lab.player_words import PLAYER, TROUBLE
 from modernart_widgets.lab.refusals import refused
-from modernart_widgets.lab.saleroom import HABITS, MOST_PEOPLE, VALUES, Sale, Sitting, may_buy
+from modernart_widgets.lab.sitting import HABITS, MOST_PEOPLE, VALUES, Sale, Sitting, may_buy
 from modernart_widgets.language import Language
 from modernart_widgets.typed import COMMAS
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from modernart_widgets.lab.player_screen import points
+from modernart_widgets.lab.player_speech import points
 from modernart_widgets.lab.player_words import PLAYER
 from modernart_widgets.lab.saleroom import Saleroom
 from modernart_widgets.language import Language
