@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from modernart.lab.grid import UNIT
@@ -46,6 +47,11 @@ class Lot(NamedTuple):
 
     signals: tuple[int, ...]
     worths: tuple[int, ...]
+
+    def to(self, bidders: Sequence[int]) -> Lot:
+        """Return the lot as it is to some of the bidders."""
+        signals, worths = ([column[one] for one in bidders] for column in self)
+        return Lot(tuple(signals), tuple(worths))
 
 
 def drawn_lots(values: Values, n: int, count: int, seed: int) -> list[Lot]:

@@ -119,7 +119,9 @@ class OwnBids(Explorer):
     @property
     def bids(self) -> list[Bid]:
         """The bids that can be drawn, of auctions that ended after the prediction was locked."""
-        found = (own_bid(done) for done in self.player.room.done[self._before :])
+        room = self.player.room
+        ended = room.done[self._before :] if has_line(room) else []
+        found = (own_bid(done) for done in ended)
         return [one for one in found if one is not None]
 
     def _mark(self) -> tuple[object, ...]:
@@ -278,8 +280,9 @@ class _Cloud(NamedTuple):
 
 
 def has_line(room: Saleroom) -> bool:
-    """Whether theory's line is known for what is drawn in this sitting."""
-    return room.sitting.values == "private" and room.sitting.bidders > 1
+    """Whether theory has one line for what is drawn in this sitting."""
+    sitting = room.sitting
+    return sitting.values == "private" and sitting.bidders > 1 and sitting.lots == 1
 
 
 def can_draw(room: Saleroom) -> bool:

@@ -37,7 +37,7 @@ from modernart_widgets.lab.player_settings import (
 from modernart_widgets.lab.player_words import PLAYER, TROUBLE
 from modernart_widgets.lab.saleroom import Saleroom
 from modernart_widgets.lab.slips import slips_page
-from modernart_widgets.lab.time_machine import can_replay, machine
+from modernart_widgets.lab.time_machine import Replay, machine, replays
 from modernart_widgets.language import Language
 from modernart_widgets.notice import Notice
 
@@ -61,9 +61,9 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
     """Lots of drawn values, sold to people and bots in any format; it begins at once.
 
     `people` is how many sit at the screen, or their names; `seats` how many take part in all.
-    Other settings go by name, as in the panel: `values`, `seller`, `entry`, `seed`, and `format`,
-    `bots`, `reserve` in points, `rule`, `payee`, `clock`. `room` is the saleroom behind it, and
-    `changed` tells whoever follows it of everything that happens there.
+    Other settings go by name, as in the panel: `values`, `seller`, `entry`, `lots` in turn, `seed`,
+    and `format`, `bots`, `reserve` in points, `rule`, `payee`, `clock`. `room` is the saleroom
+    behind it, and `changed` tells whoever follows it of everything that happens there.
 
     >>> player = AuctionPlayer(people=["Ada"], seats=3, format="second_price")
     >>> player.bid(40); player.room.last.rows[0].name
@@ -84,7 +84,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self.message = ""
         self.changed = Notice()
         self._turn = 0
-        self._machine: int | None = None
+        self._machine: str | None = None
         self._refused = {"name": "", "turn": 0}
         self.face, self.chart, self.settings = _PlayerFace(), Chart(), _PlayerFace()
         given = {"seats": 4, **settings, "people": count}
@@ -109,7 +109,10 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self._hear({"kind": "next"})
 
     def csv(self) -> str:
-        """Return all finished auctions as CSV (`modernart.lab.Entry` has the columns)."""
+        """Return all finished auctions as CSV (`modernart.lab.Entry` has the columns).
+
+        Of a series of paintings under way it has what all may see.
+        """
         return as_csv(self.room.rows)
 
     def close(self) -> None:
@@ -244,15 +247,12 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
             self._choose_machine()
 
     def _on_machine(self, message: Message) -> None:
-        chosen = {str(one): one for one in self._replayable()}
-        self._machine = chosen.get(str(message.get("value")), self._machine)
-
-    def _replayable(self) -> list[int]:
-        return can_replay(self.room.last, self.room.persons) if self.room.is_sold else []
+        if str(message.get("value")) in replays(self.room):
+            self._machine = str(message.get("value"))
 
     def _choose_machine(self) -> None:
-        if self._machine not in self._replayable():
-            self._machine = next(iter(self._replayable()), None)
+        if self._machine not in replays(self.room):
+            self._machine = next(iter(replays(self.room)), None)
 
     def _send_file(self, name: str, kind: str, text: str) -> None:
         self.settings.send({"kind": "file", "name": name, "type": kind, "text": text})
@@ -330,23 +330,25 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
 
     def _machine_pick(self, label: str) -> Message | None:
         """Return the choice of whose bids are replayed, if there are several."""
-        who = self._replayable()
-        if len(who) < 2:  # noqa: PLR2004 - one needs no choice
+        found = replays(self.room)
+        if len(found) < 2:  # noqa: PLR2004 - one needs no choice
             return None
-        choices = [{"code": str(one), "text": self.room.sitting.names[one]} for one in who]
-        return {
-            "name": "machine",
-            "label": label,
-            "value": str(self._machine),
-            "choices": choices,
-        }
+        choices = [{"code": code, "text": self._replay_name(one)} for code, one in found.items()]
+        return {"name": "machine", "label": label, "value": self._machine, "choices": choices}
+
+    def _replay_name(self, one: Replay) -> str:
+        name, place = self.room.sitting.names[one.participant], self.room.place_of(one.done.number)
+        if not place.is_in_turn:
+            return name
+        return self._say(PLAYER, "machine_lot", name=name, lot=place.lot)
 
     def _show_chart(self, screen: Screen) -> None:
         """Draw the time machine under a finished auction, and nothing before."""
         if self._machine is None:
             self.chart.layout.display = "none"
             return
-        show(self.chart, machine(screen, self._machine), self.language)
+        chosen = replays(self.room)[self._machine]
+        show(self.chart, machine(screen, *chosen), self.language)
         self.chart.layout.display = ""
 
     def __repr__(self) -> str:

@@ -6,7 +6,8 @@ from modernart.lab import Entry
 from modernart.lab.play import NO_BID
 from modernart_widgets.lab.explorer import Facts
 from modernart_widgets.lab.player_speech import Speech
-from modernart_widgets.lab.saleroom import Done
+from modernart_widgets.lab.saleroom import Done, veiled
+from modernart_widgets.lab.series import expected_price
 
 
 class Results(Speech):
@@ -26,7 +27,24 @@ class Results(Speech):
                 told.append(self.say(code, name=row.name, **fields))
         if all(row.theory is None for row in done.rows):
             told.append(self.words["theory_none"])
-        return told
+        return [*told, *self._series()]
+
+    def _series(self) -> list[str]:
+        """Tell how the paintings in turn have gone so far; the last one adds up."""
+        room = self.room
+        if not room.place.is_in_turn:
+            return []
+        if not room.place.is_last:
+            return [*map(self.went, room.before), self.words["numbers_wait"]]
+        expected = expected_price(room.values, room.sitting.bidders, room.sitting.lots)
+        prices = "; ".join(self._price(done) for done in room.series)
+        return [self.say("series_prices", prices=prices, expected=expected)]
+
+    def _price(self, done: Done) -> str:
+        """Write the price of a painting that somebody bought."""
+        if done.buyer is None:
+            return self.words["nothing"]
+        return self.points(self.units(done.hand.played.price))
 
     def _not_asked(self, done: Done) -> list[str]:
         """Name the people who had no choice, because somebody before them took the price."""
@@ -43,7 +61,7 @@ class Results(Speech):
         if played.buyer < n:
             return self.say("bought", name=self.name(done.order[played.buyer]), price=price)
         if not played.price:
-            return self.words["kept"]
+            return self.words["withdrawn" if self.room.place.is_in_turn else "kept"]
         bids = done.hand.format.auctioneer_bids
         if len(done.order) > n:
             code = "seller_bought" if bids else "must_bought"
@@ -53,28 +71,36 @@ class Results(Speech):
             return self.say("house_bought", price=price, worth=worth)
         return self.say("must_house", price=price)
 
-    def table(self) -> Facts:
-        """Return everybody's numbers in the last auction, by name."""
-        done = self.room.last
+    def tables(self) -> list[Facts]:
+        """Return everybody's numbers in the last auction, or in all of a series that is over."""
+        return [self._table(done) for done in self.room.open_to_all or [self.room.last]]
+
+    def _table(self, done: Done) -> Facts:
+        """Return everybody's numbers in an auction, by name, as far as all may see them."""
+        place = self.room.place_of(done.number)
+        code = "result_lot" if place.is_in_turn else "result"
         common = self.room.sitting.values != "private"
         heads = ("name", "habit", "told", *(("value",) if common else ()))
         heads = (*heads, "bid_head", "theory", "paid", "profit", "balance")
         rows = sorted(done.rows, key=lambda row: done.order[row.position - 1])
         return Facts(
-            self.words["result"],
+            self.say(code, lot=place.lot),
             tuple(self.words[head] for head in heads),
             tuple(self._row(done, row, common=common) for row in rows),
         )
 
     def _row(self, done: Done, row: Entry, *, common: bool) -> tuple[str, ...]:
         habit = "habit_auctioneer" if not row.position else f"habit_{row.kind}"
+        if self.room.may_show(done, row):
+            bids = self._bid(done, row), self._amount(done, row, done.hand.theory)
+        else:
+            row, bids = veiled(row), (self.words["nothing"],) * 2
         return (
             row.name,
             self.words[habit],
             self._maybe(row.signal),
             *((self._maybe(row.value),) if common else ()),
-            self._bid(done, row),
-            self._amount(done, row, done.hand.theory),
+            *bids,
             self.points(row.paid),
             self.points(row.profit),
             self.points(row.balance),

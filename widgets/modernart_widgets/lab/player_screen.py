@@ -44,13 +44,18 @@ class Screen(Speech):
             else self._asking()
         )
         return {
-            "heading": self.say(
-                "heading", number=room.number, format=self.words[f"format_{room.sale.format}"]
-            ),
+            "heading": self._heading(),
             "rule": self._rule(),
             "reload": self.words["reload"],
             **own,
         }
+
+    def _heading(self) -> str:
+        room, place = self.room, self.room.place
+        fields = {"number": room.number, "format": self.words[f"format_{room.sale.format}"]}
+        if not place.is_in_turn:
+            return self.say("heading", **fields)
+        return self.say("heading_lots", lot=place.lot, lots=place.lots, **fields)
 
     def _rule(self) -> str:
         sale = self.room.sale
@@ -79,11 +84,12 @@ class Screen(Speech):
         signal = room.signal(participant)
         if signal is None:
             return [self.words["auctioneer"]]
-        n = room.sitting.bidders
+        n = room.hand.n
         if room.seat_of(participant) == n:
             last = [self.words["last_call"]] if room.sale.format == "once_around" else []
             return [self.say("auctioneer_own", signal=signal), *last]
-        told = self.say(room.sitting.values, signal=signal, n=n)
+        code = "private_lots" if room.place.is_in_turn else room.sitting.values
+        told = self.say(code, signal=signal, n=n)
         if room.sale.format not in ("once_around", "fixed_price"):
             return [told]
         return [told, self.say("place", place=room.seat_of(participant) + 1, n=n)]
@@ -103,11 +109,11 @@ class Screen(Speech):
             told += self._seller_bids()
         if room.hand.format.reserve:
             told += [self.say("reserve_told", reserve=room.sale.reserve)]
-        return [*told, *self._drop_outs()]
+        return [*told, *self._drop_outs(), *map(self.went, room.before)]
 
     def _seller_bids(self) -> list[str]:
         """Tell that the auctioneer bids too, unless it is itself who reads."""
-        room, n = self.room, self.room.sitting.bidders
+        room, n = self.room, self.room.hand.n
         if len(room.order) == n:
             return [self.words["house_bids"]]
         seller = room.order[n]
@@ -209,10 +215,12 @@ class Screen(Speech):
 
     def _slips(self) -> State:
         """Show a box for every slip; of values nothing."""
-        room = self.room
+        room, place = self.room, self.room.place
+        code = "slips_lots" if place.is_in_turn else "slips"
+        title = self.say(code, number=room.number, lot=place.lot, lots=place.lots)
         return {
             "screen": "slips",
-            "told": [self.say("slips", number=room.number), self.words["slips_why"]],
+            "told": [title, *map(self.went, room.before), self.words["slips_why"]],
             "slips": [{"who": one, "name": self.name(one)} for one in self.writers()],
             "buttons": [],
             "close": self.words["close_auction"],
@@ -222,7 +230,7 @@ class Screen(Speech):
     def writers(self) -> list[int]:
         """Return the people who have a number to write in this auction, as they are asked."""
         room = self.room
-        seats = room.sitting.bidders + room.hand.format.auctioneer_acts
+        seats = room.hand.n + room.hand.format.auctioneer_acts
         return [one for one in room.order[:seats] if one in room.persons]
 
     def _sold(self) -> State:
@@ -230,9 +238,15 @@ class Screen(Speech):
         return {
             "screen": "sold",
             "told": results.outcome(),
-            "facts": [results.table()._asdict()],
-            "buttons": [_button("next", self.words["next"], primary=True)],
+            "facts": [table._asdict() for table in results.tables()],
+            "buttons": [_button("next", self.words[self._next()], primary=True)],
         }
+
+    def _next(self) -> str:
+        """Return the code of what comes next."""
+        if not self.room.place.is_in_turn:
+            return "next"
+        return "next_series" if self.room.place.is_last else "next_lot"
 
 
 def _button(act: str, text: str, *, primary: bool = False) -> State:

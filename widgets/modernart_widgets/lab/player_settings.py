@@ -9,6 +9,7 @@ from typing import Any, Final
 from modernart.header import read_players
 from modernart.lab import LabError
 from modernart.lab.formats import FORMATS, PAYEES
+from modernart.lab.lots import SEALED
 from modernart.lab.points import points_of
 from modernart_widgets.lab.controls import Control, ControlError, Number, Pick, refusal
 from modernart_widgets.lab.player_speech import points
@@ -21,12 +22,16 @@ from modernart_widgets.typed import COMMAS
 LONGEST_NAME: Final = 24
 """Letters of a name that are kept."""
 
+MOST_LOTS: Final = 5
+"""Paintings that are sold in turn at most."""
+
 SITTING: Final[tuple[Control, ...]] = (
     Number("people", 1, 1, MOST_PEOPLE, 1),
     Number("seats", 4, 1, MOST_PEOPLE, 1),
     Pick("values", "private", tuple(VALUES)),
     Pick("seller", "house", ("house", "turns")),
     Pick("entry", "screen", ("screen", "slips")),
+    Number("lots", 1, 1, MOST_LOTS, 1),
     Number("seed", 1, 0, 999_999, 1),
 )
 """What is chosen for a while."""
@@ -41,6 +46,9 @@ SALE: Final[tuple[Control, ...]] = (
     Pick("seller_bids", "no", ("no", "yes")),
 )
 """What is chosen for the next auction."""
+
+IN_TURN: Final[dict[str, Control]] = {"format": Pick("format", SEALED[0], SEALED)}
+"""What is chosen otherwise for paintings in turn: formats for which theory knows the bids."""
 
 CONTROLS: Final = {control.name: control for control in (*SITTING, *SALE)}
 """All of them by name."""
@@ -86,8 +94,17 @@ def sitting_of(chosen: Mapping[str, Any], typed: str, language: Language) -> Sit
     names = names_of(typed, people, language)
     if taken := set(names) & set(bots):
         raise RefusedError("bot_name", name=min(taken))
-    own = {key: chosen[key] for key in ("values", "seller", "entry", "seed")}
-    return Sitting(names, bots, **own)
+    own = {key: chosen[key] for key in ("values", "seller", "entry", "seed", "lots")}
+    return _checked(Sitting(names, bots, **own))
+
+
+def _checked(sitting: Sitting) -> Sitting:
+    """Refuse paintings in turn for which theory has no bids, or too many of them."""
+    if sitting.lots > 1 and sitting.values != "private":
+        raise RefusedError("lots_values")
+    if 1 < sitting.lots >= sitting.bidders:
+        raise RefusedError("lots_many", lots=sitting.lots, bidders=sitting.bidders)
+    return sitting
 
 
 def people_of(people: object) -> tuple[int, list[str]]:
@@ -107,8 +124,13 @@ def names_of(typed: str, people: int, language: Language) -> tuple[str, ...]:
 
 
 def sale_of(chosen: Mapping[str, Any], sitting: Sitting, language: Language) -> Sale:
-    """Return how the next lots are sold; raises `RefusedError` if nobody could gain from it."""
+    """Return how the next lots are sold.
+
+    Raises `RefusedError` if nobody could gain from it, or lots are not sold in turn so.
+    """
     sale = Sale(**{key: chosen[key] for key in asdict(Sale())})
+    if sitting.lots > 1 and sale.format not in SEALED:
+        raise RefusedError("lots_format")
     values = VALUES[sitting.values]
     high = values.high * points_of(values).per_unit
     if sale.format != "fixed_price" and sale.reserve >= high:
@@ -120,13 +142,14 @@ def sale_controls(name: str, sitting: Sitting) -> tuple[Control, ...]:
     """Return the controls that matter for a format and a sitting."""
     hidden = {
         "bots": not sitting.bots,
-        "reserve": name == "fixed_price",
+        "reserve": name == "fixed_price" or sitting.lots > 1,
         "rule": name != "fixed_price",
         "payee": sitting.seller != "turns",
         "seller_bids": not may_buy(name, sitting),
         "clock": name != "english" or sitting.entry == "slips",
     }
-    return tuple(one for one in SALE if not hidden.get(one.name))
+    shown = (IN_TURN.get(one.name, one) if sitting.lots > 1 else one for one in SALE)
+    return tuple(one for one in shown if not hidden.get(one.name))
 
 
 def refused_control(error: Exception) -> str:
@@ -134,6 +157,8 @@ def refused_control(error: Exception) -> str:
     if isinstance(error, ControlError):
         return str(error.params.get("control", ""))
     code = getattr(error, "code", "")
+    if code.startswith("lots_"):
+        return "lots"
     return {"people": "people", "bidders": "seats", "reserve": "values"}.get(code, "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from modernart_widgets.figures import figure
 from modernart_widgets.lab.player_words import PLAYER
-from modernart_widgets.lab.saleroom import Saleroom
+from modernart_widgets.lab.saleroom import Done, Saleroom
 from modernart_widgets.language import Language
 
 
@@ -37,6 +37,14 @@ class Speech:
     def units(self, amount: int) -> float:
         """Return units of money in points."""
         return self.room.scale.points(amount)
+
+    def went(self, done: Done) -> str:
+        """Say who bought an earlier painting of a series, for how much, and that it is out."""
+        lot = self.room.place_of(done.number).lot
+        if done.buyer is None:
+            return self.say("went_to_nobody", lot=lot)
+        price = self.units(done.hand.played.price)
+        return self.say("went", name=self.name(done.buyer), lot=lot, price=price)
 
     def name(self, participant: int) -> str:
         """Return somebody's name."""

@@ -22,6 +22,7 @@ PLAYER: Final = {
     "entry": "How people bid",
     "entry_screen": "At this screen, one after another",
     "entry_slips": "On slips of paper, typed in together",
+    "lots": "Paintings in turn, one to each",
     "seed": "Number of the draw",
     "start": "Start anew with these",
     "start_why": "This ends the present sitting; save its table first if you want it.",
@@ -64,6 +65,7 @@ PLAYER: Final = {
     "person": "Person {number}",
     "bot": "Bot {number}",
     "heading": "Auction {number}: {format}",
+    "heading_lots": "Auction {number}, painting {lot} of {lots}: {format}",
     "reload": "If you load this page again, it starts anew: save the table before.",
     "curtain": "Pass the screen to {name}",
     "curtain_why": "What comes next is for {name} alone.",
@@ -71,6 +73,7 @@ PLAYER: Final = {
     "asked": "{name}, it is your turn.",
     "place": "You are asked as number {place} of {n}.",
     "private": "The lot is worth {signal} points to you.",
+    "private_lots": "Each painting is worth {signal} points to you, and you can buy only one.",
     "average": (
         "You are told {signal}. The lot is worth the same to all: the average of what the {n} "
         "bidders are told, each a number from 0 to 100."
@@ -84,6 +87,8 @@ PLAYER: Final = {
     "no_standing": "Nobody has bid yet.",
     "reserve_told": "A bid below the reserve of {reserve} does not count.",
     "price_told": "The price is {price}.",
+    "went": "{name} bought painting {lot} for {price} and is out.",
+    "went_to_nobody": "Nobody bought painting {lot}; it is withdrawn.",
     "left": "{name} dropped out at {price}.",
     "from_to": "From {least} to {most} points.",
     "amount": "Your bid",
@@ -104,12 +109,14 @@ PLAYER: Final = {
     "drop_named": "{name} drops out",
     "out": "{name} is out at {price}.",
     "slips": "The slips of auction {number}",
+    "slips_lots": "The slips of auction {number}, painting {lot} of {lots}",
     "slips_why": (
         "Print the values for all, let everybody write a number, and type the numbers here."
     ),
     "print": "Values to print",
     "slip_title": "Slips for {name}",
     "slip_auction": "Auction",
+    "slip_lot": "{number}, painting {lot} of {lots}",
     "slip_told": "You are told",
     "slip_bid": "Your number",
     "slip_seller": "you are the auctioneer",
@@ -119,13 +126,21 @@ PLAYER: Final = {
     "not_asked": "You were not asked: {name}, before you, took it.",
     "not_asked_named": "{person} was not asked: {name}, earlier in turn, took it.",
     "kept": "Nobody buys; the lot stays with the auctioneer.",
+    "withdrawn": "Nobody buys; the painting is withdrawn.",
     "must_bought": "Nobody takes the price; the auctioneer {name} must buy for {price}.",
     "must_house": "Nobody takes the price; the house must buy for {price}.",
     "worth": "The lot was worth {worth}.",
     "gained": "{name} gains {profit} and has {balance}.",
     "lost": "{name} loses {profit} and has {balance}.",
+    "numbers_wait": "What everybody was told and bid is shown after the last painting.",
+    "series_prices": (
+        "Prices in turn: {prices}. In equilibrium each painting brings {expected} on average."
+    ),
     "next": "Next auction",
+    "next_lot": "Next painting",
+    "next_series": "Next series, with new values",
     "result": "What everybody was told, bid and gained",
+    "result_lot": "Painting {lot}: what everybody was told, bid and gained",
     "name": "name",
     "habit": "habit",
     "told": "told",
@@ -154,6 +169,11 @@ PLAYER: Final = {
     "nobody": "nobody",
     "csv": "Save the table (CSV)",
     "machine": "Time machine for",
+    "machine_lot": "{name}, painting {lot}",
+    "machine_lot_title": "What every other bid for painting {lot} would have brought {name}",
+    "machine_alone": (
+        "This is about this painting alone: who does not buy it may still buy a later one."
+    ),
     "machine_title": "What every other bid would have brought {name}",
     "machine_axis": "bid of {name}",
     "machine_profit": "profit",
@@ -209,6 +229,18 @@ TROUBLE: Final = {
     "people": "There are {seats} places in all, which is fewer than the {people} people.",
     "bot_name": "Somebody has the name of a bot, {name}: choose another name.",
     "reserve": "With a reserve of {high} or more nobody could ever gain: choose a lower one.",
+    "lots_many": (
+        "Each bidder buys one painting at most, and somebody must be left: {lots} in turn are too "
+        "many for {bidders} bidders. Sell fewer, or let more take part."
+    ),
+    "lots_format": (
+        "Paintings in turn are sold here sealed, at first price or at second price: choose one of "
+        "these formats, or sell only 1 painting."
+    ),
+    "lots_values": (
+        "Paintings in turn are sold here for private values alone: choose these, or sell only 1 "
+        "painting."
+    ),
     "slips": "No number yet: {names}. Type each in, or 0 for who does not bid.",
     "unknown": "There is no setting called {name}; there are: {names}.",
     "refused": "That is not possible now.",

@@ -12,12 +12,18 @@ from typing import Final, NamedTuple
 from modernart.actions import Action
 from modernart.lab import ByHand, Entry, Format, LabError, Seat, equilibrium
 from modernart.lab.accounts import START, entries
-from modernart.lab.points import Points, drawn_lots, drawn_own, points_of
+from modernart.lab.points import Lot, Points, drawn_lots, drawn_own, points_of
 from modernart_widgets.lab.clock import LiveClock
+from modernart_widgets.lab.series import Place, place_of
 from modernart_widgets.lab.sitting import HABITS, MIDDLE, MOST_PEOPLE, VALUES, Sale, Sitting
 
 AUCTIONS: Final = 500
 """Lots that are drawn for a sitting; after the last they begin anew."""
+
+
+def veiled(row: Entry) -> Entry:
+    """Return a row without what a bidder who still bids on the same values was told and bid."""
+    return row._replace(signal=None, value=None, bid=None, theory=None)
 
 
 class Done(NamedTuple):
@@ -28,6 +34,12 @@ class Done(NamedTuple):
     order: tuple[int, ...]
     hand: ByHand
     rows: tuple[Entry, ...]
+
+    @property
+    def buyer(self) -> int | None:
+        """Who of the bidders bought; None if nobody did."""
+        seat = self.hand.played.buyer
+        return self.order[seat] if seat < self.hand.n else None
 
 
 @dataclass
@@ -96,12 +108,12 @@ class Saleroom:
         return self.done[-1]
 
     def order_of(self, number: int) -> tuple[int, ...]:
-        """Return who sits where in an auction: the first seat moves on by one each time."""
-        everybody = list(range(len(self.sitting.names)))
+        """Return who sits where when new values are drawn: the first seat moves on by one."""
+        everybody, series = list(range(len(self.sitting.names))), self.place_of(number).series
         sellers = []
         if self.sitting.seller == "turns":
-            sellers = [everybody.pop((number - 1) % len(everybody))]
-        first = (number - 1) % len(everybody)
+            sellers = [everybody.pop(series % len(everybody))]
+        first = series % len(everybody)
         return (*everybody[first:], *everybody[:first], *sellers)
 
     def seat_of(self, participant: int) -> int:
@@ -118,14 +130,55 @@ class Saleroom:
         seat = self.order_of(number).index(participant)
         if seat == self.sitting.bidders:
             return self.scale.points(self._own(number)) if self._may_buy else None
-        return self.scale.points(self._lots[(number - 1) % AUCTIONS].signals[seat])
+        return self.scale.points(self._lot(number).signals[seat])
+
+    # -- a series --------------------------------------------------------------------------------
+
+    def place_of(self, number: int) -> Place:
+        """Return where an auction stands in its series."""
+        return place_of(number, self.sitting.lots)
+
+    @property
+    def place(self) -> Place:
+        """Where the present auction stands in its series."""
+        return self.place_of(self.number)
+
+    @property
+    def series(self) -> list[Done]:
+        """The auctions of the present series that are finished."""
+        first = self.number - self.place.lot + 1
+        return [one for one in self.done if one.number >= first]
+
+    @property
+    def before(self) -> list[Done]:
+        """The auctions of the present series before the present one."""
+        return [one for one in self.series if one.number < self.number]
+
+    @property
+    def open_to_all(self) -> list[Done]:
+        """The auctions of the present series, once it is over and has no secrets left."""
+        return self.series if self.is_sold and self.place.is_last else []
+
+    @property
+    def out(self) -> set[int]:
+        """The participants who have bought earlier in the present series."""
+        return {one.buyer for one in self.before if one.buyer is not None}
+
+    def may_show(self, done: Done, row: Entry) -> bool:
+        """Whether all may see what a seat was told and bid: not while it still bids on that.
+
+        Who is alone at the screen may see its own.
+        """
+        is_over = self.place_of(done.number).series < self.place.series or self.open_to_all
+        is_alone = len(self.persons) == 1 and row.kind == "person"
+        return bool(is_over) or row.won or is_alone
 
     # -- an auction ------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Open the present auction anew; its values are those of its number."""
+        """Open the present auction anew; its values are those of its series."""
         self.hand = self._hand(self.sale)
-        self.order = self.order_of(self.number)
+        self.order = self._here()
         self.clock, self.asked, self.curtain = None, None, False
         self.looking = list(self.bidding) if self.is_live else []
         self._ask()
@@ -133,7 +186,7 @@ class Saleroom:
     @property
     def bidding(self) -> tuple[int, ...]:
         """The people who bid in the present auction, in the order in which they are asked."""
-        places = self.sitting.bidders + self._may_buy
+        places = self.hand.n + self._may_buy
         return tuple(one for one in self.order[:places] if one in self.persons)
 
     @property
@@ -144,19 +197,28 @@ class Saleroom:
         """Return what a lot is worth to the auctioneer, if it may buy, in units."""
         return drawn_own(self.values, number, self.sitting.seed)
 
+    def _lot(self, number: int) -> Lot:
+        return self._lots[self.place_of(number).series % AUCTIONS]
+
+    def _here(self) -> tuple[int, ...]:
+        """Return who sits where now: those who have bought in this series are out."""
+        return tuple(one for one in self.order_of(self.number) if one not in self.out)
+
     def _hand(self, sale: Sale) -> ByHand:
         self._check_number(sale.format)
-        order = self.order_of(self.number)
+        order, all_seats, place = self._here(), self.order_of(self.number), self.place
+        n = self.sitting.bidders - len(self.out)
         seated = [None if one in self.persons else HABITS[sale.bots] for one in order]
         seller = equilibrium() if self.sitting.values == "private" else MIDDLE
-        if len(order) == self.sitting.bidders:
+        if len(order) == n:
             seated.append(seller)
         elif order[-1] not in self.persons:
             seated[-1] = seller
-        lot = self._lots[(self.number - 1) % AUCTIONS]
+        lot = self._lot(self.number).to([all_seats.index(one) for one in order[:n]])
         form = sale.form(self.sitting)
         own = self._own(self.number) * form.auctioneer_bids
-        return ByHand(self.values, form, lot, seated, own)
+        turn = {"place": place.lot, "lots": place.lots}
+        return ByHand(self.values, form, lot, seated, own, **turn)
 
     def sell_by(self, sale: Sale) -> None:
         """Sell in another way from now on; an auction under way starts again, values the same.
@@ -273,5 +335,9 @@ class Saleroom:
 
     @property
     def rows(self) -> list[Entry]:
-        """Every finished auction, a row a seat."""
-        return [row for done in self.done for row in done.rows]
+        """Every finished auction, a row a seat; of a series under way what all may see."""
+        return [
+            row if self.may_show(done, row) else veiled(row)
+            for done in self.done
+            for row in done.rows
+        ]

@@ -49,7 +49,8 @@ MOST_PEOPLE: Final = 10
 class Sitting:
     """Who takes part for a while, and what they are told; the rest is chosen for each auction.
 
-    `seller` is "house", an auctioneer who belongs to nobody, or "turns": everybody in turn.
+    `seller` is "house", an auctioneer who belongs to nobody, or "turns": everybody in turn. With
+    more than one of `lots`, so many are sold on the same values, and who has bought is out.
     """
 
     people: tuple[str, ...] = ("1",)
@@ -58,6 +59,7 @@ class Sitting:
     seller: str = "house"
     entry: str = "screen"
     seed: int = 1
+    lots: int = 1
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -87,7 +89,7 @@ class Sale:
         fixed, values = self.format == "fixed_price", VALUES[sitting.values]
         return Format(
             self.format,
-            reserve=0.0 if fixed else self.reserve / points_of(values).per_unit,
+            reserve=0.0 if fixed or sitting.lots > 1 else self.reserve / points_of(values).per_unit,
             must_buy=not fixed or self.rule == "must_buy",
             public=self.format == "english" and type(values) is MineralRights,
             payee=self.payee,

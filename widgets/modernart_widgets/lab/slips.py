@@ -22,15 +22,23 @@ STYLE: Final = (
 
 
 def slips_page(room: Saleroom, language: Language) -> str:
-    """Return an HTML page with a slip for each person, from the present auction on."""
+    """Return an HTML page with a slip for each person, from the present auction on.
+
+    Whole series are printed; who has bought in the present one has no line in it.
+    """
     words = language.of(PLAYER)
     heads = (words["slip_auction"], words["slip_told"], words["slip_bid"])
-    numbers = range(room.number, room.number + AHEAD)
+    last = room.place_of(room.number + AHEAD - 1)
+    numbers = range(room.number, room.number + AHEAD + last.lots - last.lot)
     people = "".join(
         slip(
             language.say(PLAYER, "slip_title", name=room.sitting.names[one]),
             heads,
-            [(str(number), _told(room, one, number, language), "") for number in numbers],
+            [
+                (_which(room, number, language), _told(room, one, number, language), "")
+                for number in numbers
+                if one not in room.out or room.place_of(number).series > room.place.series
+            ],
         )
         for one in room.persons
     )
@@ -49,6 +57,14 @@ def slip(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str
     """Return one person's slip as HTML."""
     body = "".join(_line("td", row) for row in rows)
     return f"<section><h2>{escape(title)}</h2><table>{_line('th', heads)}{body}</table></section>"
+
+
+def _which(room: Saleroom, number: int, language: Language) -> str:
+    """Return the number of an auction, and of several paintings in turn which one it is."""
+    place = room.place_of(number)
+    if not place.is_in_turn:
+        return str(number)
+    return language.say(PLAYER, "slip_lot", number=number, lot=place.lot, lots=place.lots)
 
 
 def _told(room: Saleroom, person: int, number: int, language: Language) -> str:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from modernart.lab import ByHand
 from modernart.lab.play import NO_BID
 from modernart.lab.points import points_of, purse_of
 from modernart_widgets.lab import drawing
 from modernart_widgets.lab.explorer import Figure
-from modernart_widgets.lab.player_screen import Screen
-from modernart_widgets.lab.saleroom import Done
+from modernart_widgets.lab.player_speech import Speech
+from modernart_widgets.lab.saleroom import Done, Saleroom
 
 SWEEP: Final = 100
 """Steps of a replay, from nothing to the highest value."""
@@ -20,24 +20,30 @@ MARGIN: Final = 10
 """Steps of a replay beyond the highest bid."""
 
 
-def machine(screen: Screen, participant: int) -> Figure:
-    """Draw what every bid, or price, would have brought somebody in the last auction."""
-    done, words = screen.room.last, screen.words
+def machine(speech: Speech, done: Done, participant: int) -> Figure:
+    """Draw what every bid, or price, would have brought somebody in a finished auction."""
+    words = speech.words
     seat = done.order.index(participant)
-    hand, name, kind = done.hand, screen.name(participant), _kind(done, seat)
+    hand, name, kind = done.hand, speech.name(participant), _kind(done, seat)
     bids, profits = replay(done, participant)
-    bid, gained = screen.units(hand.bids[seat]), screen.units(hand.profits[seat])
+    bid, gained = speech.units(hand.bids[seat]), speech.units(hand.profits[seat])
     curve = drawing.curve(words["machine_profit"], bids, profits, 0)
     curve["line"]["shape"] = "hv"
-    lines = [curve, *_theory_mark(screen, done, seat)]
+    lines = [curve, *_theory_mark(speech, done, seat)]
     lines.append(drawing.mark(words[f"{kind}_bid"], bid, gained))
-    x, y = screen.say(f"{kind}_axis", name=name), words["machine_profit"]
+    x, y = speech.say(f"{kind}_axis", name=name), words["machine_profit"]
     most = max(profits)
-    told = screen.say(
+    told = speech.say(
         f"{kind}_words", bid=bid, profit=gained, best=bids[profits.index(most)], most=most
     )
-    title = screen.say(f"{kind}_title", name=name)
-    return Figure(drawing.figure(lines, x, y), title, f"{told}\n{words[f'{kind}_how']}")
+    place = speech.room.place_of(done.number)
+    title = f"{kind}_lot_title" if place.is_in_turn else f"{kind}_title"
+    said = [told, words[f"{kind}_how"]]
+    if not place.is_last:
+        said.append(words["machine_alone"])
+    return Figure(
+        drawing.figure(lines, x, y), speech.say(title, name=name, lot=place.lot), "\n".join(said)
+    )
 
 
 def _kind(done: Done, seat: int) -> str:
@@ -46,13 +52,13 @@ def _kind(done: Done, seat: int) -> str:
     return "price" if is_price else "machine"
 
 
-def _theory_mark(screen: Screen, done: Done, seat: int) -> list[dict[str, Any]]:
+def _theory_mark(speech: Speech, done: Done, seat: int) -> list[dict[str, Any]]:
     told = done.hand.theory[seat]
     if told == NO_BID:
         return []
     gain = done.hand.replayed(seat, [told])[0]
-    place = [screen.units(told)], [screen.units(gain)]
-    return [drawing.points(screen.words[f"{_kind(done, seat)}_theory"], *place, 2, size=11)]
+    place = [speech.units(told)], [speech.units(gain)]
+    return [drawing.points(speech.words[f"{_kind(done, seat)}_theory"], *place, 2, size=11)]
 
 
 def replay(done: Done, participant: int) -> tuple[list[float], list[float]]:
@@ -79,7 +85,23 @@ def _amounts(hand: ByHand, seat: int) -> list[int]:
     return sorted(one for one in amounts if 0 <= one <= purse_of(hand.values))
 
 
-def can_replay(done: Done, people: Sequence[int]) -> list[int]:
+class Replay(NamedTuple):
+    """What is held again: an auction, for another bid of one who bid in it."""
+
+    done: Done
+    participant: int
+
+
+def replays(room: Saleroom) -> dict[str, Replay]:
+    """Return what can be held again, by a code of the page: of a series once all of it is over."""
+    return {
+        f"{one}.{done.number}" if room.place.is_in_turn else str(one): Replay(done, one)
+        for done in room.open_to_all
+        for one in _who_bid(done, room.persons)
+    }
+
+
+def _who_bid(done: Done, people: Sequence[int]) -> list[int]:
     """Return the people who bid a number in a finished auction, or named a price."""
     return [
         one for one in people if one in done.order and done.hand.bids[done.order.index(one)] >= 0
