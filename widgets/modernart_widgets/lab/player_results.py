@@ -72,7 +72,10 @@ class Results(Speech):
         return self.say("must_house", price=price)
 
     def tables(self) -> list[Facts]:
-        """Return everybody's numbers in the last auction, or in all of a series that is over."""
+        """Return everybody's numbers in the last auction, or in all of a series that is over.
+
+        Earlier paintings of a series are opened by whoever wants to see them.
+        """
         return [self._table(done) for done in self.room.open_to_all or [self.room.last]]
 
     def _table(self, done: Done) -> Facts:
@@ -87,6 +90,7 @@ class Results(Speech):
             self.say(code, lot=place.lot),
             tuple(self.words[head] for head in heads),
             tuple(self._row(done, row, common=common) for row in rows),
+            folded=done is not self.room.last,
         )
 
     def _row(self, done: Done, row: Entry, *, common: bool) -> tuple[str, ...]:
