@@ -106,6 +106,27 @@ def test_the_last_call_is_played():
     assert bought.profit > room.scale.points(standing)
 
 
+def test_paintings_are_sold_in_turn_by_hand():
+    """To the person and four bots, three a series; who bids by theory buys, and no mean falls."""
+    said = told("07-two-for-one")
+    assert "you and four bots, three paintings" in said
+    assert said.index("lab.AuctionPlayer(") < said.index("## What happens in real sale rooms")
+    (player,) = players("07-two-for-one")
+    room, bought = player.room, []
+    assert (len(room.sitting.people), len(room.sitting.bots), room.sitting.lots) == (1, 4, 3)
+    for _ in range(5 * room.sitting.lots):
+        if not room.is_sold:
+            bought.append(by_theory(room))
+        room.next()
+    won = [row for row in bought if row.won]
+    assert won[0].auction == 1
+    assert len({row.auction % 3 for row in won}) == 3
+    assert all(row.profit > 0 for row in won)
+    prices = [done.hand.played.price for done in room.done[:15]]
+    first, *later = (sum(prices[lot::3]) for lot in range(3))
+    assert all(abs(mean - first) < first / 50 for mean in later)
+
+
 def test_a_price_is_named_to_bots_under_either_rule():
     """The person names it first; the rule that the lesson speaks of is a setting of that name."""
     (player,) = players("06-name-your-price")
