@@ -3,11 +3,31 @@
 from __future__ import annotations
 
 import argparse
+import re
+import unicodedata
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from modernart.editions import Option
+
+
+WHOLE: Final = re.compile("[-+]?[0-9]{1,1000}")
+"""A whole number as options are read."""
+
+
+def whole(text: str) -> int:
+    r"""Read a whole number, also in the full-width digits of Chinese input methods.
+
+    >>> whole("8000"), whole("\uff11\uff12"), whole("-3")
+    (8000, 12, -3)
+
+    Raises `argparse.ArgumentTypeError`, as argparse wants, for anything else.
+    """
+    plain = unicodedata.normalize("NFKC", text).strip()
+    if not WHOLE.fullmatch(plain):
+        raise argparse.ArgumentTypeError(f"{text!r:.60} is not a whole number")
+    return int(plain)
 
 
 def count(text: str) -> int:
@@ -16,11 +36,15 @@ def count(text: str) -> int:
     >>> count("12")
     12
 
-    Raises `argparse.ArgumentTypeError`, as argparse wants, for anything else.
+    Raises `argparse.ArgumentTypeError` for anything else.
     """
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
-    return int(text)
+    try:
+        number = whole(text)
+    except argparse.ArgumentTypeError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r:.60} is not a whole number of at least 1")
+    return number
 
 
 def path(text: str) -> Path:
@@ -51,4 +75,7 @@ def flag(text: str) -> tuple[str, Option]:
     if not equals:
         raise argparse.ArgumentTypeError(f"{text!r} is not FLAG=VALUE")
     known: dict[str, Option] = {"true": True, "false": False}
-    return name, int(value) if value.isdecimal() else known.get(value.lower(), value)
+    try:
+        return name, whole(value)
+    except argparse.ArgumentTypeError:
+        return name, known.get(value.lower(), value)

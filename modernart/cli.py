@@ -139,12 +139,18 @@ def _version() -> str:
 def _add_serving(parser: argparse.ArgumentParser, page: str) -> None:
     parser.description = "Serve the pages of the kit on this machine until Ctrl-C."
     parser.add_argument(
-        "--port", type=int, metavar="P", help="port to listen on (8788, or the next free one)"
+        "--port",
+        type=arguments.whole,
+        metavar="P",
+        help="port to listen on (8788, or the next free one)",
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="address to listen on")
     parser.add_argument("--base-url", default="/", metavar="U", help="path before every page")
     parser.add_argument(
-        "--max-kernels", type=int, metavar="N", help="pages open at once (what fits in memory)"
+        "--max-kernels",
+        type=arguments.whole,
+        metavar="N",
+        help="pages open at once (what fits in memory)",
     )
     parser.add_argument(
         "--public-name",
@@ -208,7 +214,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--games", type=arguments.count, required=True, metavar="N", help="how many games")
     add("--players", type=arguments.names, required=True, metavar="A,B,C", help="3 to 5 bots")
-    add("--seed", type=int, required=True, metavar="S", help="a whole number")
+    add("--seed", type=arguments.whole, required=True, metavar="S", help="a whole number")
     add("--edition", default="taiwan", metavar="E", help="taiwan (if not given) or classic")
     add(
         "--option",

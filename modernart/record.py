@@ -139,7 +139,8 @@ def _feed(game: Game, event: Event, line: int) -> None:
             kind = lines.event_line(event)["type"]
             raise UnsoundError("nothing_leads", kind=kind, rule=_rule(event))
     except IllegalAction as refusal:
-        raise RecordError(line, "refused", refusal=refusal, edition=game.edition) from None
+        who = {"edition": game.edition, "names": tuple(game.names)}
+        raise RecordError(line, "refused", refusal=refusal, **who) from None
     except ValueError as error:
         raise RecordError.of(line, error) from None
 

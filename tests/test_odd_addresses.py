@@ -84,18 +84,30 @@ def test_an_odd_address_goes_on_to_the_jupyter_server(folder):
     assert "modernart_widgets/server/routes.py" not in server.output
 
 
+DOTTED = ("localhost.", "play.example.org.", "x.org", "x.org.")
+"""Names of the server with the dot of the root of all names, and one that was given with it."""
+
+
 def test_a_host_name_of_somebody_else_is_refused(folder):
     """A site that leads its own name to this machine gets no page and no websocket."""
-    with serving(folder, public_names=["play.example.org"]) as server:
+    with serving(folder, public_names=["play.example.org", "x.org."]) as server:
         port = server.url.split(":")[2].strip("/")
         page = server.get("voila/render/press.ipynb")
-        for name in ("evil.com", f"evil.com:{port}", "localhost.evil.com", "xplay.example.org", ""):
+        for name in (
+            "evil.com",
+            f"evil.com:{port}",
+            "localhost.evil.com",
+            "xplay.example.org",
+            "evil.com.",
+            "x.org..",
+            "",
+        ):
             answer = server.get("voila/render/press.ipynb", Host=name)
             assert (answer.status, "--public-name" in answer.text) == (403, True), name
             assert server.get("health", Host=name).status == 403
         with pytest.raises(websocket.WebSocketBadStatusException, match="403"):
             server.connect(page.kernel, host="evil.com", origin="http://evil.com")
-        for name in ("localhost", f"kit.localhost:{port}", "[::1]", "PLAY.example.org"):
+        for name in ("localhost", f"kit.localhost:{port}", "[::1]", "PLAY.example.org", *DOTTED):
             assert server.get("health", Host=name).status == 200, name
         assert server.health["kernels"] == 1
     assert "Traceback" not in server.output

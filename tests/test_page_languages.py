@@ -38,6 +38,15 @@ def test_a_page_without_a_kernel_is_in_every_language(status, language):
     assert (words["retry"] in text) == (status == 503)
 
 
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_an_unknown_host_name_is_told_in_one_sentence(language):
+    """Under the heading stands the way out, and nothing else before the link."""
+    text = plain_page(403, "/", language, "other_host")
+    assert "--public-name" in text
+    assert language.of(page_words.PLAIN)["403_why"] not in text
+    assert text.count("<p>") == plain_page(403, "/", language).count("<p>")
+
+
 def test_an_unknown_status_is_told_as_its_kind():
     """A fault of the server or of the address, in the words of 500 and 404."""
     assert "<h1>Something went wrong</h1>" in plain_page(502, "/")

@@ -168,8 +168,8 @@ def test_a_line_that_is_no_line_is_refused(extra, place):
     [
         ("", "is blank"),
         (" \t", "is blank"),
-        ("{", "is not JSON"),
-        ("5", "is not a JSON object"),
+        ("{", "is damaged"),
+        ("5", "is not from a record"),
         ('{"type":"bid","seat":0,"amount":NaN}', "NaN is not a number"),
         ("[" * 100_000, "is nested too deeply"),
         ('{"t": ' + "9" * 5000 + "}", "a number has too many digits"),

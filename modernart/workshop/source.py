@@ -6,9 +6,9 @@ import ast
 import inspect
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeGuard
 
-from modernart.workshop.faults import LONGEST, Spot
+from modernart.workshop.faults import LONGEST, Spot, show
 
 HOOKS: Final = ("lay", "bid", "price", "second", "reveal", "choose")
 """The functions by which a bot is known; each may be missing, but not all."""
@@ -19,12 +19,27 @@ SOURCES: Final = {
         "A bot's functions are called {functions}; {name} is none of them. Define it with def, "
         "under one of these names."
     ),
+    "no_function": (
+        "{hook} was given {given}, which is no function of your own. Possible is one that is "
+        "written with def, for {functions}."
+    ),
+    "no_source": (
+        "{given} is no bot. Possible are a text, or functions that are written with def and named "
+        "{functions}."
+    ),
+    "other_hook": (
+        "{hook} was given the function {name}, whose name says that it is for {name}. Rename it, "
+        "or give it by that name: {functions} are possible."
+    ),
     "not_found": (
         "The source of {name} cannot be found. Run the cell that defines it again, or give the "
         "source as a text."
     ),
 }
 """Why a source is refused, by code."""
+
+SHOWN: Final = 60
+"""Characters of what was given that a sentence quotes."""
 
 MOST_SPOTS: Final = 6
 """Lines of a student's source that a report shows, those nearest to the failure."""
@@ -73,8 +88,10 @@ def parts_of(source: str | Function | Sequence[Function] | Mapping[str, Function
     if not functions:
         raise SourceError("empty")
     for function in functions:
-        if not isinstance(function, types.FunctionType) or function.__name__ not in HOOKS:
-            raise SourceError("no_hook", name=getattr(function, "__name__", repr(function)))
+        if not _is_own(function):
+            raise SourceError("no_source", given=show(repr(function), SHOWN))
+        if function.__name__ not in HOOKS:
+            raise SourceError("no_hook", name=function.__name__)
     return _with_what_they_use(functions)
 
 
@@ -84,14 +101,21 @@ def _by_hook(functions: Mapping[str, Any]) -> list[Part]:
         raise SourceError("empty")
     lines = []
     for hook, function in functions.items():
-        own = getattr(function, "__name__", repr(function)[:LONGEST])
         if hook not in HOOKS:
             raise SourceError("no_hook", name=hook)
-        if not isinstance(function, types.FunctionType) or (own in HOOKS and own != hook):
-            raise SourceError("no_hook", name=own)
+        if not _is_own(function):
+            raise SourceError("no_function", hook=hook, given=show(repr(function), SHOWN))
+        own = function.__name__
+        if own in HOOKS and own != hook:
+            raise SourceError("other_hook", hook=hook, name=own)
         if own != hook:
             lines.append(Part(hook, f"{hook} = {own}"))
     return [*_with_what_they_use(list(functions.values())), *lines]
+
+
+def _is_own(thing: object) -> TypeGuard[types.FunctionType]:
+    """Say whether it is a function written in Python, and not with lambda, which has no name."""
+    return isinstance(thing, types.FunctionType) and thing.__name__ != "<lambda>"
 
 
 def _with_what_they_use(functions: Sequence[Any]) -> list[Part]:

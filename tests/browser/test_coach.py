@@ -71,6 +71,40 @@ def test_advice_moves_nothing_when_it_comes(visit, width):
         assert max(one["hand"] for one in after) - min(one["hand"] for one in after) <= 2
 
 
+TOPS = """() => Object.fromEntries([".ma-hand", ".ma-main", ".ma-board"].map((name) =>
+  [name, document.querySelector(name).getBoundingClientRect().top + scrollY]))"""
+
+
+def test_the_hand_stays_at_every_question(visit):
+    """On a laptop the question, the hand and the board stand where they stood all the round."""
+    table = visit(**GAME)
+    table.page.set_viewport_size({"width": 1280, "height": 900})
+    expect(table.page.locator("#modernart-loading")).to_have_count(0)
+    person, tops = Person(), []
+    while table.facts()["screen"] == "table":
+        table.root.locator(".ma-coach-says .ma-coach-advice").wait_for()
+        tops.append(table.page.evaluate(TOPS))
+        table.do(table.ask(person))
+    assert {letter for letter, _ in person.met} >= set("OASF")
+    for name in tops[0]:
+        seen = [one[name] for one in tops]
+        assert max(seen) - min(seen) <= 8, (name, seen)
+
+
+def test_advice_leaves_the_hand_in_reach_on_a_phone(visit):
+    """Cards to lay come before what the coach says of them; any other question is below its own."""
+    table = visit(**GAME)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    says, hand = table.root.locator(".ma-coach-says"), table.root.locator(".ma-hand")
+    says.locator(".ma-coach-advice").wait_for()
+    expect(table.page.locator("#modernart-loading")).to_have_count(0)
+    assert hand.bounding_box()["y"] < 650
+    assert says.bounding_box()["y"] > hand.bounding_box()["y"]
+    table.do(table.ask(Person()))
+    says.locator(".ma-coach-advice").wait_for()
+    assert says.bounding_box()["y"] < hand.bounding_box()["y"]
+
+
 @pytest.mark.parametrize(("width", "percent"), [(360, 100), (1024, 200)])
 def test_no_figure_is_lost_on_a_narrow_page(visit, width, percent):
     """On a phone, and with text twice as large, every column's number stands below its head."""

@@ -11,7 +11,7 @@ NONSENSE = {
     "-5": "at least",
     "1.5": "whole number",
     "10000": "the cash you hold",
-    "": "whole number",
+    "": "a number first",
 }
 """Amounts that nobody can bid, and what their explanation says."""
 

@@ -12,6 +12,7 @@ from panels.pseudo import shown as seen
 from workshop.processes import group_of
 
 from modernart.workshop import lot_worth, process, worth
+from modernart.workshop.source import HOOKS
 from modernart_widgets import bundle, workshop_words
 from modernart_widgets.current import CURRENT
 from modernart_widgets.workshop import MODULES, BotArena, session, takes_code
@@ -77,6 +78,33 @@ def test_functions_of_a_notebook_play():
     assert arena.series[0].games == 12
 
 
+@pytest.mark.parametrize(
+    ("wrong", "given"),
+    [
+        ({"lay": len}, "lay was given <built-in function len>"),
+        ({"bid": 3}, "bid was given 3"),
+        ({"bid": lambda view: 0}, "bid was given <function <lambda>"),  # noqa: ARG005
+        ({"price": "half"}, "price was given 'half'"),
+    ],
+)
+def test_what_was_given_is_named_and_what_can_be(wrong, given):
+    """A hook itself is never said to be none of them."""
+    text = shown(BotArena(**wrong))["message"]["text"]
+    assert text.startswith(given)
+    assert "written with def" in text
+    assert "none of them" not in text
+
+
+def test_a_function_under_the_name_of_another_is_told_both():
+    """By the name it was given under, and by its own."""
+
+    def bid(view):
+        return 0.5 * lot_worth(view)
+
+    text = shown(BotArena(lay=bid))["message"]["text"]
+    assert text.startswith("lay was given the function bid")
+
+
 def test_functions_are_given_by_name():
     """Whatever they are called; what is no function of a bot is told on the page."""
 
@@ -99,7 +127,7 @@ def test_what_is_no_function_of_a_bot_by_name_is_told():
     for wrong in ({"bit": bid}, {"bid": nameless}, {"bid": len}, {"lay": bid}):
         message = shown(BotArena(**wrong))["message"]
         assert message["kind"] == "error", wrong
-        assert "functions are called" in message["text"]
+        assert ", ".join(HOOKS) in message["text"]
     assert shown(BotArena(MINE, bid=bid))["message"]["kind"] == "error"
 
 
@@ -227,7 +255,7 @@ def test_other_messages_do_nothing(message):
 
 @pytest.mark.parametrize(
     ("source", "name", "word"),
-    [("", "mine", "no source"), (MINE, "half", "built-in"), (len, "mine", "functions are called")],
+    [("", "mine", "no source"), (MINE, "half", "built-in"), (len, "mine", "is no bot")],
 )
 def test_a_bot_that_cannot_be_is_told_on_the_page(source, name, word):
     """In the line for messages; the cell does not fail."""

@@ -9,6 +9,7 @@ from panels.pseudo import own_words, shown
 
 from modernart.editions import CLASSIC, TAIWAN
 from modernart_widgets import Table, charts, kept, language, words
+from modernart_widgets.amounts import read_amount
 from modernart_widgets.language import (
     ENGLISH,
     LANGUAGES,
@@ -251,7 +252,7 @@ def test_what_is_typed_and_the_money_are_the_editions():
     for one in LANGUAGES.values():
         assert one.edition(CLASSIC).money(17) == "17,000"
         assert one.edition(TAIWAN).money(17) == "NT$\N{NO-BREAK SPACE}17"
-        assert words.read_amount("NT$ 17", one.edition(TAIWAN)) == 17
+        assert read_amount("NT$ 17", one.edition(TAIWAN)) == 17
 
 
 def test_a_form_that_cannot_be_is_refused_in_the_language():

@@ -52,8 +52,10 @@ def refusals():
     yield "wrong_kind", offer, do("dance")
     yield "not_held", offer, do("offer", offer.game.hands[offer.state["viewer"] - 1][0].text)
     yield "not_joining", second, do("second", stranger)
-    for value in ("text", "1.5", 1.5, "", None, True, [], "1,5", "9" * 25):
+    for value in ("text", "1.5", 1.5, None, True, [], "1,5", "9" * 25):
         yield "not_whole", *sealed_by(value)
+    for value in ("", " ", "\u3000", "NT$"):
+        yield "no_amount", *sealed_by(value)
     for value in (10**9, "101", "9" * 18):
         yield "over_cash", *sealed_by(value)
     for value in (-1, "-3"):

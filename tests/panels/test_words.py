@@ -11,6 +11,7 @@ from modernart import Action, Card, IllegalAction, errors
 from modernart.editions import CLASSIC, TAIWAN
 from modernart.players import BOTS
 from modernart_widgets import BotArena, words
+from modernart_widgets.amounts import read_amount
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
 from modernart_widgets.coach_words import COACH
@@ -134,7 +135,7 @@ def wide(text):
 def test_amounts_are_read_as_typed(text, taiwan, classic):
     """What is surely an amount becomes units; anything else stays for the engine to refuse."""
     for edition, amount in ((TAIWAN, taiwan), (CLASSIC, classic)):
-        read_as = words.read_amount(text, edition)
+        read_as = read_amount(text, edition)
         assert (read_as, type(read_as)) == (amount, type(amount))
 
 
@@ -151,7 +152,7 @@ def test_a_seed_in_full_width_digits_is_a_seed():
 @given(st.integers(0, 10**6), st.sampled_from([TAIWAN, CLASSIC]))
 def test_amounts_shown_are_amounts_understood(amount, edition):
     """Whoever types an amount as the page shows it means that amount."""
-    assert words.read_amount(edition.money(amount), edition) == amount
+    assert read_amount(edition.money(amount), edition) == amount
 
 
 @pytest.mark.parametrize(

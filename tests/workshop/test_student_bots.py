@@ -253,9 +253,9 @@ def test_a_report_on_functions_names_the_function_and_its_line(started):  # noqa
         ("  \n", "empty"),
         ([], "empty"),
         (at, "no_hook"),
-        (print, "no_hook"),
-        ([7], "no_hook"),
-        (lambda _view: 1, "no_hook"),
+        (print, "no_source"),
+        ([7], "no_source"),
+        (lambda _view: 1, "no_source"),
     ],
 )
 def test_a_source_that_cannot_be_read_is_refused(source, code):

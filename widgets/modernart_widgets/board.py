@@ -25,6 +25,7 @@ MODULES = (
     "value-board.js",
     "seats.js",
     "moves.js",
+    "room.js",
     "panels.js",
     "fold.js",
     "coach.js",

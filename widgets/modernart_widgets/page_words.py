@@ -25,8 +25,8 @@ PLAIN: Final = {
     "403": "Not allowed",
     "403_why": "This address is not open to you.",
     "other_host": (
-        "This server is for its own machine, localhost. If a proxy there leads to it, start it with"
-        " --public-name and the name of its host."
+        "This server does not know the host name in this address: visit it as localhost on its own"
+        " machine, or, if a proxy there leads to it, start it with --public-name and that name."
     ),
     "404": "There is no such page",
     "404_why": "The address may be mistyped, or the page has moved.",

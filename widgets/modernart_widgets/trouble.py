@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from modernart.editions import TAIWAN, Edition
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
     from modernart.match import BotError
 
 TROUBLE: Final = {
-    "line": "line {line}: {reason}",
-    "record_refused": "seat {seat} was not allowed to do this: {refusal}",
+    "line": "{reason} (line {line})",
+    "record_refused": (
+        "what {name} does there is not allowed, and would be answered \u201c{refusal}\u201d"
+    ),
+    "seat": "seat {seat}",
     "bot_answered": "The bot {bot} at seat {seat} answered {action}, which it may not do now.",
     "bot_raised": "The bot {bot} at seat {seat} failed: {kind}: {message}.",
 }
@@ -28,7 +32,7 @@ def record_words(error: ValueError, language: Language = ENGLISH) -> str:
     """Word what is wrong with a record, without a stop at its end.
 
     >>> record_words(RecordError(1, "no_line"))
-    'line 1: there is not one whole line'
+    'there is not one whole line (line 1)'
     """
     reason = reason_words(error, language)
     line = error.line if isinstance(error, RecordError) else 1
@@ -41,7 +45,7 @@ def reason_words(error: ValueError, language: Language = ENGLISH) -> str:
         return language.say(UNSOUND, "other", message=error)
     found = error.params.get("refusal")
     if isinstance(found, IllegalAction):
-        return _refused(found, error.params.get("edition"), language)
+        return _refused(found, error.params, language)
     fault = error.params.get("fault")
     fields = dict(error.params)
     if isinstance(fault, UnsoundError):
@@ -49,10 +53,15 @@ def reason_words(error: ValueError, language: Language = ENGLISH) -> str:
     return language.say(UNSOUND, error.code, **fields)
 
 
-def _refused(found: IllegalAction, edition: object, language: Language) -> str:
-    money = edition if isinstance(edition, Edition) else TAIWAN
-    told = refusal(found, money, language).rstrip(".\u3002")
-    return language.say(TROUBLE, "record_refused", seat=found.seat, refusal=told)
+def _refused(found: IllegalAction, params: Mapping[str, object], language: Language) -> str:
+    """Word a refused action with the name of who did it, where the record gives one."""
+    edition, names, seat = params.get("edition"), params.get("names"), found.seat
+    told = refusal(found, edition if isinstance(edition, Edition) else TAIWAN, language)
+    if isinstance(names, tuple) and isinstance(seat, int) and seat in range(len(names)):
+        name = names[seat]
+    else:
+        name = language.say(TROUBLE, "seat", seat=seat)
+    return language.say(TROUBLE, "record_refused", name=name, refusal=told)
 
 
 def bot_words(error: BotError, language: Language = ENGLISH) -> str:

@@ -7,10 +7,10 @@ from typing import Final
 
 from modernart.editions import Edition
 from modernart.exercises import AnswerError
+from modernart_widgets.amounts import AMOUNT
 from modernart_widgets.figures import figure
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.plain import plain
-from modernart_widgets.words import AMOUNT
 
 DECIMAL: Final = re.compile(r"[-+]?(\d{1,15}([.,]\d{0,15})?|[.,]\d{1,15})", re.ASCII)
 """A number with a decimal point or comma."""

@@ -7,7 +7,6 @@ page as it is, where its numbered braces are filled in.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from modernart.actions import Action
@@ -15,8 +14,8 @@ from modernart.cards import Card
 from modernart.editions import Edition
 from modernart.errors import IllegalAction
 from modernart.players import BOTS
+from modernart_widgets.amounts import is_blank, read_amount
 from modernart_widgets.language import ENGLISH, Language
-from modernart_widgets.plain import plain
 
 UI: Final = {
     "title": "Modern Art",
@@ -287,6 +286,7 @@ REFUSALS: Final = {
     "no_seat": "There is no such seat.",
     "not_asked": "It is not your turn now (rule {rule}).",
     "wrong_kind": "That does not fit the moment: look at what is asked (rule {rule}).",
+    "no_amount": "Write a number first, such as 12 (rule {rule}).",
     "not_whole": "An amount is a whole number, such as 12 (rule {rule}).",
     "over_cash": "You can go up to {limit}, the cash you hold (rule {rule}).",
     "over_hidden_cash": "That is more than the cash you hold (rule {rule}).",
@@ -349,32 +349,9 @@ def refusal(
     limit = error.params.get("limit")
     shown = edition.money(limit) if isinstance(limit, int) else limit
     code = "over_hidden_cash" if is_overheard and error.code == "over_cash" else error.code
+    if code == "not_whole" and is_blank(getattr(error.action, "value", None), edition):
+        code = "no_amount"
     return language.say(REFUSALS, code, rule=error.rule, limit=shown)
-
-
-AMOUNT: Final = re.compile(r"-?([1-9]\d{0,2}(,\d{3}){1,6}|\d{1,19})", re.ASCII)
-"""A whole number that a person may type, in thousands or not, however huge it needs to be."""
-
-
-def read_amount(text: object, edition: Edition) -> object:
-    """Read what a person typed as an amount in units; anything unclear is returned as it is.
-
-    The edition's currency and thousands are understood: `NT$ 17`, and `17,000` in the Classic; so
-    are full-width digits, as Chinese input methods write them.
-
-    >>> from modernart.editions import CLASSIC, TAIWAN
-    >>> read_amount(" NT$ 17", TAIWAN), read_amount("17,000", CLASSIC), read_amount("1.5", TAIWAN)
-    (17, 17, '1.5')
-    """
-    if not isinstance(text, str):
-        return text
-    digits = plain(text)
-    if edition.currency:
-        digits = digits.replace(edition.currency, "").strip()
-    if not AMOUNT.fullmatch(digits):
-        return text
-    number = int(digits.replace(",", ""))
-    return number // edition.unit if edition.unit > 1 and not number % edition.unit else number
 
 
 def read_action(given: object, edition: Edition) -> Action:

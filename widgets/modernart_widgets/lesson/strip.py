@@ -134,17 +134,19 @@ def _moment(step: Step, game: Game, notes: Notes) -> str:
     if step.code == "over_cash":
         return "over_cash.after" if notes.tried else "over_cash.dare"
     if step.code == "fall":
-        return _moment_of_fall(step, game, turn)
+        return _moment_of_fall(step, game, turn, can_pay=ACCEPT in offered(game, notes))
     if step.code == "double":
         return "double.ask" if ACCEPT in offered(game, notes) else "double.cannot"
     moment = MOMENTS.get(game.phase, "ask")
     return f"{step.code}.{'ask' if TURNS[turn - 1].seat != YOU else moment}"
 
 
-def _moment_of_fall(step: Step, game: Game, turn: int) -> str:
+def _moment_of_fall(step: Step, game: Game, turn: int, *, can_pay: bool) -> str:
     if game.phase == "offer":
         return "fall.offer"
-    return "fall.ask" if turn == step.turn else "fall.asked"
+    if turn == step.turn:
+        return "fall.ask" if can_pay else "fall.cannot"
+    return "fall.asked" if can_pay else "fall.asked_cannot"
 
 
 MOMENTS: Final = {

@@ -107,7 +107,13 @@ ASKED: Final = {
         "Round 2: the table is empty, and the markers stay. "
         "{seller} asks {price} for one of the {genre}, which just paid {paid}: do you buy?"
     ),
+    "fall.cannot": (
+        "Round 2: the table is empty, and the markers stay. "
+        "{seller} asks {price} for one of the {genre}, which just paid {paid}. "
+        "You cannot pay that: decline, and see who buys."
+    ),
     "fall.asked": "{seller} asks you first: {price}. Buy, or decline.",
+    "fall.asked_cannot": "{seller} asks you first: {price}. You cannot pay that: decline.",
     "fall.offer": (
         "Find {genre} on the board: one would pay {value} now. Lay a bright card, and look again."
     ),

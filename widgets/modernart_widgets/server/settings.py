@@ -75,7 +75,7 @@ class Settings:
         if self.max_kernels is not None and self.max_kernels < 1:
             raise SettingsError(f"--max-kernels must be at least 1, not {self.max_kernels}")
         for name in self.public_names:
-            if not re.fullmatch(r"[\w.-]+", name, re.ASCII):
+            if not re.fullmatch(r"[\w.-]*[\w-]\.?", name, re.ASCII):
                 raise SettingsError(f"--public-name must be a name such as x.org, not {name!r:.60}")
         if not self.folder.is_dir():
             raise SettingsError(f"there is no folder of notebooks at {self.folder}")
@@ -87,13 +87,14 @@ def hosts_of(sockets: list[socket.socket], public_names: tuple[str, ...]) -> str
 
     Where only this machine is listened to, they are its own and those of its proxy. Any other has
     been led here by its owner, so that the visitor's browser takes the kit for a part of his site.
+    A name with a dot at its end, as the root of all names is written, is the same name.
     """
     addresses = (one.getsockname()[0] for one in sockets)
     if not all(ipaddress.ip_address(address).is_loopback for address in addresses):
         return ".*$"
-    names = "|".join(re.escape(name.lower()) for name in public_names)
+    names = "|".join(re.escape(name.lower().rstrip(".")) for name in public_names)
     own = r"localhost|[\w.-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]"
-    return rf"(?:{own}|{names})$" if names else rf"(?:{own})$"
+    return rf"(?:{own}|{names})\.?$" if names else rf"(?:{own})\.?$"
 
 
 def clean_base_url(text: str) -> str:

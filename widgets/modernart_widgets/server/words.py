@@ -39,17 +39,16 @@ def environment() -> jinja2.Environment:
 _pages = environment()
 
 
-def plain_page(
-    status: int, base_url: str, language: Language = ENGLISH, then: str | None = None
-) -> str:
+def plain_page(status: int, base_url: str, language: Language = ENGLISH, why: str = "") -> str:
     """The HTML of the page that says in plain words what HTTP `status` means here.
 
-    `then` is the code of another sentence under the heading.
+    `why` is the code of the one sentence under the heading, where it is not that of the status.
     """
     words = language.of(PLAIN)
     known = HTTPStatus.INTERNAL_SERVER_ERROR if status >= SERVER_FAULT else HTTPStatus.NOT_FOUND
     code = str(status if str(status) in words else int(known))
-    lines = [words[line] for line in (f"{code}_why", then or f"{code}_then") if line in words]
+    told = (why,) if why else (f"{code}_why", f"{code}_then")
+    lines = [words[line] for line in told if line in words]
     full = status == HTTPStatus.SERVICE_UNAVAILABLE
     return _pages.get_template("plain.html.j2").render(
         lang=language.tag,

@@ -1,20 +1,8 @@
 // The coach: what to do and why beside the question, the numbers behind it beside the board.
-import { html, useLayoutEffect, useRef } from "./vendor/preact-htm.js";
+import { html } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
 import { FoldingTable } from "./fold.js";
-
-// Nothing below jumps while the coach thinks: what was the height of a part is its least height.
-// It is forgotten with the part, and when the page has another width.
-function useKeptHeight(isThere) {
-  const part = useRef(null);
-  const kept = useRef({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const { offsetWidth: width, offsetHeight: height } = (isThere && part.current) || { offsetWidth: 0, offsetHeight: 0 };
-    const isWidened = kept.current.width > 0 && width !== kept.current.width;
-    kept.current = { width, height: isWidened ? 0 : height };
-  });
-  return [part, kept.current.height && isThere ? { minHeight: `${kept.current.height}px` } : null];
-}
+import { useKeptHeight } from "./room.js";
 
 // What it says has room for all that it said before, so that the hand below stays where it was drawn.
 export function Coach({ state, advice, words, send }) {

@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
 import { onEnter } from "./host.js";
+import { useKeptHeight } from "./room.js";
 import { callWords } from "./seats.js";
 
 const entryOf = (view, kind) => view.legal.find((entry) => entry.kind === kind && ("min" in entry || "cards" in entry || "values" in entry));
@@ -199,12 +200,14 @@ function laidFirst(cards, laying) {
   return [...cards.filter(can), ...cards.filter((text) => !can(text))];
 }
 
+// Where the board is below it, it keeps its room until the round ends.
 export function Hand({ state, edition, words, act }) {
   const { view } = state;
   const { t, money } = words;
   const laying = entryOf(view, "offer");
   const cards = laidFirst([...view.hand].sort(), laying);
   const list = useRef(null);
+  const [part, room] = useKeptHeight(true, "--kept");
   const move = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -213,7 +216,7 @@ export function Hand({ state, edition, words, act }) {
     event.preventDefault();
   };
   if (state.viewer === null) return null;
-  return html`<section class="ma-hand" aria-label=${t("hand")}>
+  return html`<section ref=${part} style=${room} class="ma-hand" aria-label=${t("hand")}>
     <h3>${t("hand")} <span class="ma-cash">${t("cash")}: <b data-role="cash">${money(view.seats[state.viewer].cash, edition)}</b></span></h3>
     ${cards.length === 0 && html`<p>${t("hand_empty")}</p>`}
     <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says=${laying ? "lay_card" : "card_name"} disabled=${laying && !laying.cards.includes(text)}

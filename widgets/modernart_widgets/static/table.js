@@ -10,6 +10,7 @@ import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
+import { useIsPhone } from "./room.js";
 import { Lesson } from "./lesson.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
@@ -51,6 +52,8 @@ function Start(props) {
 function Game(props) {
   const { state, edition, words, main, send } = props;
   const Page = { settled: Settled, over: Over, review: Review }[state.screen];
+  const isHandFirst = useIsPhone() && state.view.legal.some((entry) => entry.kind === "offer");
+  const coach = state.screen === "table" && state.viewer !== null && !state.lesson && html`<${Coach} ...${props} />`;
   const peeking = state.viewer !== null && state.people.length > 1 && state.screen === "table";
   return html`
     <${Seats} ...${props} />
@@ -58,10 +61,11 @@ function Game(props) {
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
-        ${state.screen === "table" && state.viewer !== null && !state.lesson && html`<${Coach} ...${props} />`}
+        ${!isHandFirst && coach}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
+      ${isHandFirst && coach}
       <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
         ${state.screen === "table" && html`<${CoachNumbers} ...${props} />`}
         <${Log} ...${props} /></div>
