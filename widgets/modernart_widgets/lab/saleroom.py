@@ -13,6 +13,7 @@ from modernart.actions import Action
 from modernart.lab import (
     AverageValue,
     Bidder,
+    Budgets,
     ByHand,
     Entry,
     Format,
@@ -34,6 +35,7 @@ VALUES: Final[dict[str, Values]] = {
     "private": Private(),
     "average": AverageValue(),
     "mineral": MineralRights(),
+    "budgets": Budgets(),
 }
 """What is drawn, by code."""
 
