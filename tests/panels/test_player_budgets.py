@@ -77,7 +77,7 @@ def test_one_is_told_the_worth_and_the_budget():
     asked = now(opened(62, 40))
     assert asked["told"][0] == (
         "The lot is worth 100 points to everybody. You hold 62 points, and cannot bid more. "
-        "Each of the others holds from 0 to 100."
+        "Every other bidder holds from 0 to 100."
     )
     assert asked["field"]["range"] == "From 0 to 62 points."
 

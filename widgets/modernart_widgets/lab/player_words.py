@@ -82,7 +82,7 @@ PLAYER: Final = {
     ),
     "budgets": (
         "The lot is worth 100 points to everybody. You hold {signal} points, and cannot bid more. "
-        "Each of the others holds from 0 to 100."
+        "Every other bidder holds from 0 to 100."
     ),
     "auctioneer": "You are the auctioneer. The lot is worth nothing to you.",
     "standing": "The bid to beat is {standing}.",
