@@ -33,7 +33,7 @@ def milliseconds(do: Callable[[], object]) -> float:
     return 1000 * (time.perf_counter() - start)
 
 
-def changes(panel: Explorer, name: str, values: Iterator[int | str], runs: int) -> list[float]:
+def changes(panel: Explorer, name: str, values: Iterator[float | str], runs: int) -> list[float]:
     """Time several changes of one control."""
     return [milliseconds(lambda: panel.set(**{name: next(values)})) for _ in range(runs)]
 
@@ -73,8 +73,10 @@ def main() -> None:
     curse, price, sheet = WinnersCurse(), NamePrice(), TradeSheet()
     tell("WinnersCurse, n, 2,000 auctions", changes(curse, "n", counts, runs))
     tell("NamePrice, buyers", changes(price, "m", counts, runs))
-    counts = itertools.cycle(range(2, 9))
-    tell("TwoForOne, n, 10,000 auctions", changes(TwoForOne(), "n", counts, runs))
+    seeds = itertools.count(2)
+    tell("TwoForOne, seed, 10,000 auctions", changes(TwoForOne(), "seed", seeds, runs))
+    purses, tenths = TwoForOne(sold="budgets"), itertools.cycle(k / 10 for k in range(11))
+    tell("TwoForOne, budget, 10,000 auctions", changes(purses, "budget", tenths, runs))
     prices = itertools.cycle(range(20, 40))
     tell("TradeSheet, price", changes(sheet, "price", prices, runs))
 

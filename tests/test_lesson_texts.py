@@ -45,6 +45,16 @@ def test_the_lesson_on_bundles_has_their_panel():
     assert "only one time in $n$" in told("07-two-for-one")
 
 
+def test_the_lesson_on_budgets_has_them_by_hand():
+    """In its section, before the game; the panel above has the slider that it speaks of."""
+    said = told("07-two-for-one")
+    assert said.index("## Short of money") < said.index('values="budgets"') < said.index("the game")
+    assert "a slider sets the budget of one bidder" in said
+    (player,) = players("07-two-for-one")
+    assert (player.room.sale.format, player.room.sitting.bidders) == ("first_price", 2)
+    assert player.room.signal(0) > 50
+
+
 def test_the_clock_that_is_promised_runs():
     """Where a lesson says that a clock rises, none asks for a number."""
     assert "A clock rises." in told("02-going-going")
@@ -72,7 +82,13 @@ def by_theory(room):
     return next(row for row in room.last.rows if row.kind == "person")
 
 
-LESSONS_BY_HAND = ("02-going-going", "03-closed-fist", "05-once-around", "08-winners-curse")
+LESSONS_BY_HAND = (
+    "02-going-going",
+    "03-closed-fist",
+    "05-once-around",
+    "07-two-for-one",
+    "08-winners-curse",
+)
 
 
 @pytest.mark.parametrize("name", LESSONS_BY_HAND)

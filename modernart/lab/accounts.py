@@ -26,10 +26,10 @@ class Entry(NamedTuple):
     """What one auction was to one seat; amounts in points, None for what there was not.
 
     `round` and `table` belong to a lesson; `auction` counts from 1; `position` is the place in
-    which a bidder is asked, from 1, and 0 is the auctioneer. `signal` is what the seat was told,
-    `value` what the lot was worth to it (an auctioneer has both only if it may buy), `theory` the
-    bid in equilibrium. `balance` is `START`
-    and all profits so far.
+    which a bidder is asked, from 1, and 0 is the auctioneer. `signal` is what the seat was told
+    (with values "Budgets": its budget), `value` what the lot was worth to it (an auctioneer has
+    both only if it may buy), `theory` the bid in equilibrium. `balance` is `START` and all profits
+    so far.
     """
 
     round: str

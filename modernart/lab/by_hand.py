@@ -17,7 +17,7 @@ from modernart.lab.formats import Format
 from modernart.lab.grid import UNIT, whole
 from modernart.lab.lots import check_in_turn
 from modernart.lab.play import NO_BID, Played, Room, Row
-from modernart.lab.points import Lot, points_of, purse_of
+from modernart.lab.points import Lot, points_of, purse_of, purses_of
 from modernart.lab.result import Result
 from modernart.lab.values import Draws, Own, Private, Values
 
@@ -64,8 +64,7 @@ class ByHand:
         """
         self.values, self.format, self.lot = values, form, lot
         self.n = len(lot.signals)
-        purse = purse_of(values)
-        self.row = Row(list(lot.signals), [purse] * self.n, own)
+        self.row = Row(list(lot.signals), purses_of(values, lot), own)
         self.people = frozenset(seat for seat, one in enumerate(seated) if one is None)
         source: Own = own / UNIT
         if isinstance(values, Private) and form.auctioneer_bids and form.name == "once_around":

@@ -39,7 +39,8 @@ def equilibrium() -> Bidder:
 
     Known for private values in every format (once around and all-pay: for uniform values or
     without a reserve), for the common values and budgets of `modernart.theory` in sealed auctions,
-    and for mineral rights and wallets on the clock. Elsewhere an experiment is refused.
+    for mineral rights, wallets and budgets on the clock, and for budgets at a fixed price.
+    Elsewhere an experiment is refused.
     """
     return Bidder("equilibrium", _equilibrium)
 
@@ -204,9 +205,16 @@ def _line(slope: float) -> Strategy:
 def _budget(setting: Setting) -> Strategy | None:
     values, name = setting.values, setting.format.name
     assert isinstance(values, kinds.Budgets)
-    if values.worth != 1 or name not in ("first_price", "second_price"):
+    if values.worth != 1 or setting.lots > 1:
         return None
-    return _plain(Curve(lambda w: budget_bid(w, setting.n, name), 0.0, 1.0, KNOTS, 0.0))
+    if name in (*SECOND, "fixed_price"):  # nobody holds more than the worth: as far as it can
+        return _plain(_budget_curve(setting.n, "second_price"))
+    return _plain(_budget_curve(setting.n, name)) if name == "first_price" else None
+
+
+@lru_cache(maxsize=64)
+def _budget_curve(n: int, auction: str) -> Curve:
+    return Curve(lambda budget: budget_bid(budget, n, auction), 0.0, 1.0, KNOTS, 0.0)
 
 
 def _mineral(setting: Setting) -> Strategy | None:

@@ -88,3 +88,18 @@ def purse_of(values: Values) -> int:
     """Return what everybody holds in an auction by hand, in units of money."""
     scale = points_of(values)
     return scale.units(round(scale.points(round(DEEP * values.high * UNIT))))
+
+
+def purses_of(values: Values, lot: Lot) -> list[int]:
+    """Return what each bidder holds in an auction by hand, in units of money.
+
+    That is the deep purse, or its budget where values give each bidder one.
+
+    >>> from modernart.lab import Budgets
+    >>> purses_of(Budgets(), Lot((620_000, 300_000), (1_000_000, 1_000_000)))
+    [620000, 300000]
+    """
+    import numpy as np
+
+    held = values.purses(np.array(lot.signals, dtype=np.int64)).tolist()
+    return [min(purse, purse_of(values)) for purse in held]

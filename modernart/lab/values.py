@@ -260,14 +260,19 @@ class MineralRights(Values):
 class Budgets(Values):
     """A lot worth the same to all, who know it; each holds a budget from U[0, 1] of its own.
 
-    The signal is the budget (Che & Gale 1998).
+    The signal is the budget (Che & Gale 1998). With `first` the bidder in the first seat holds
+    that budget in every auction; the others hold what they would hold without.
     """
 
     worth: float = 1.0
     low: float = 0.0
+    first: float | None = None
 
     def __post_init__(self) -> None:
         number("value_least", self.worth, name="worth", low=0)
+        first = 0.0 if self.first is None else self.first
+        if number("value_number", first, name="first", low=0, high=1) > 1:
+            raise LabError("value_number", name="first", low=0, high=1, given=first)
 
     @property
     def high(self) -> float:  # type: ignore[override]
@@ -278,7 +283,10 @@ class Budgets(Values):
         """Draw a budget for each bidder."""
         import numpy as np
 
-        return rng.random((count, n)), np.full((count, n), self.worth)
+        budgets = rng.random((count, n))
+        if self.first is not None:
+            budgets[:, 0] = self.first
+        return budgets, np.full((count, n), self.worth)
 
     def purses(self, signals: Ints) -> Ints:
         """Return the budgets."""

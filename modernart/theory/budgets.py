@@ -35,6 +35,36 @@ def budget_bid(budget: float, n: int = 2, auction: str = "first_price") -> float
     return float(1 - (1 - bound) * (bound / budget) ** (n - 1))
 
 
+def budget_chance(budget: float, n: int = 2) -> float:
+    """Return the chance that the bid of a budget wins: w^(n-1), in both auctions.
+
+    Bids rise with budgets, so that it wins where all n - 1 rivals hold less.
+
+    >>> budget_chance(0.5, 3)
+    0.25
+
+    Raises `RangeError` for n below 2, or a budget outside 0 to 1.
+    """
+    return float(within("budget", budget) ** (whole("n", n, 2) - 1))
+
+
+def budget_profit(budget: float, n: int = 2, auction: str = "first_price") -> float:
+    """Return the mean profit of a bidder with this budget, over all auctions, won or lost.
+
+    First price: (1 - bid)·w^(n-1), which is the same for all budgets from c on. Second price: what
+    is not paid to the highest rival, w^(n-1) - w^n·(n-1)/n.
+
+    >>> round(budget_profit(0.8), 6), round(budget_profit(0.8, auction="second_price"), 6)
+    (0.25, 0.48)
+
+    Raises `RangeError` for n below 2, a budget outside 0 to 1, or another auction.
+    """
+    chance = budget_chance(budget, n)
+    if one_of("auction", auction, AUCTIONS) == "second_price":
+        return chance - slope(n - 1) * budget * chance
+    return (1 - budget_bid(budget, n)) * chance
+
+
 def budget_revenue(n: int = 2, auction: str = "first_price") -> float:
     """Return the mean price.
 

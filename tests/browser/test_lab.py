@@ -11,12 +11,15 @@ PANELS = {
     "Laboratory": ("Bidders", "5", "5 bidders", 3),
     "NamePrice": ("Buyers who are asked", "5", "buyers who are asked: 5", 2),
     "TradeSheet": ("Players", "5", "5 players", 4),
-    "TwoForOne": ("Bidders", "5", "5 bidders", 1),
+    "TwoForOne": ("Bidders", "5", "5 bidders", 2),
     "WinnersCurse": ("Bidders", "5", "5 bidders", 3),
 }
 """Each panel: a number that is changed, to what, what a table says then, and its figures."""
 
-CELL = "from modernart_widgets.lab import {panel}\n{panel}()"
+CHOSEN = {"TwoForOne": 'sold="budgets"'}
+"""What is chosen at first, so that all figures of a panel are seen."""
+
+CELL = "from modernart_widgets.lab import {panel}\n{panel}({chosen})"
 SLOW = """
 import time
 from modernart_widgets.lab import Laboratory
@@ -55,7 +58,8 @@ def labs(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
     """A server with a page for each panel."""
     folder = tmp_path_factory.mktemp("labs")
     for panel in PANELS:
-        write_notebook(folder / f"{panel}.ipynb", CELL.format(panel=panel), title=panel)
+        cell = CELL.format(panel=panel, chosen=CHOSEN.get(panel, ""))
+        write_notebook(folder / f"{panel}.ipynb", cell, title=panel)
     write_notebook(folder / "Slow.ipynb", SLOW, title="Slow")
     with serving(folder) as server:
         yield server

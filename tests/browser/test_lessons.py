@@ -27,10 +27,12 @@ NUMBERS = {
 BESIDE = """(panel) => {
   let whole = panel;
   while (!whole.querySelector(".modernart-chart-plot")) whole = whole.parentElement;
-  const plots = [...whole.querySelectorAll(".modernart-chart-plot")];
-  return plots.map((plot) => JSON.stringify((plot.data ?? []).map((one) => [one.x, one.y])));
+  const all = [...whole.querySelectorAll(".modernart-chart-plot")];
+  const plots = all.filter((plot) => plot.offsetParent);
+  return plots.length ? plots.map(
+    (plot) => JSON.stringify((plot.data ?? []).map((one) => [one.x, one.y]))) : "[]";
 }"""
-"""What is drawn in the figures of a panel."""
+"""What is drawn in the figures of a panel that are seen."""
 
 SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 

@@ -3,9 +3,9 @@
 import pytest
 
 from modernart.lab import bundling
-from modernart.theory.budgets import budget_revenue
+from modernart.theory.budgets import budget_bid, budget_chance, budget_profit, budget_revenue
 from modernart.theory.bundles import bundle_revenue, separate_revenue
-from modernart_widgets.lab import TwoForOne, two_for_one
+from modernart_widgets.lab import TwoForOne, short_purses, two_for_one
 
 
 def numbers(panel):
@@ -97,3 +97,83 @@ def test_the_figure_marks_the_bidders_of_the_table():
     for n in (3, 5):
         panel.set(n=n)
         assert panel.shown.figures[0].spec["data"][-1]["x"] == [n, n]
+
+
+# -- the budget of one bidder --------------------------------------------------------------------
+
+
+def purse(panel):
+    """The second table: what is simulated, its error and theory, by what it is."""
+    return {row[0]: [float(cell) for cell in row[1:]] for row in panel.shown.facts[1].rows}
+
+
+@pytest.mark.parametrize(("budget", "n"), [(0.3, 2), (0.8, 2), (0.8, 5), (1.0, 3)])
+def test_a_budget_bids_wins_and_gains_as_theory_says(budget, n):
+    """At first and at second price, within four standard errors."""
+    found = purse(TwoForOne(sold="budgets", n=n, budget=budget, seed=3))
+    for name, way in (("first price", "first_price"), ("second price", "second_price")):
+        theory = {
+            "bid": budget_bid(budget, n, way),
+            "part of auctions won": budget_chance(budget, n),
+            "profit": budget_profit(budget, n, way),
+        }
+        for what, says in theory.items():
+            mean, error, told = found.pop(f"{name}: {what}")
+            assert told == pytest.approx(says, abs=6e-5)
+            assert abs(mean - says) < 4 * error + 1.1e-4
+    assert not found
+
+
+def test_the_budget_is_marked_among_the_bids():
+    """A second figure has both lines, and follows the control; the words begin with it."""
+    panel = TwoForOne(sold="budgets", n=2, auctions=2000)
+    for budget in (0.8, 0.35):
+        panel.set(budget=budget)
+        figure = panel.shown.figures[1]
+        first, second, chosen = figure.spec["data"]
+        assert chosen["x"] == [budget, budget]
+        assert first["y"][80] == pytest.approx(0.6875)
+        assert second["y"] == pytest.approx(second["x"])
+        assert figure.title == "Bids by budget"
+        assert figure.words.startswith(f"A budget of {budget:.2f} bids {budget_bid(budget):.4f} at")
+        assert panel.shown.facts[1].caption == f"A budget of {budget:.2f} among 2 bidders"
+
+
+def test_another_budget_leaves_the_first_table_as_it_is():
+    """Nothing of the other auctions changes."""
+    panel = TwoForOne(sold="budgets", auctions=2000)
+    before = panel.shown.facts[0]
+    panel.set(budget=0.2)
+    assert panel.shown.facts[0] == before
+
+
+@pytest.mark.parametrize("sold", ["goods", "alike", "lots"])
+def test_the_budget_counts_only_for_budgets(sold):
+    """Else it waits, and there are one table and one figure."""
+    panel = TwoForOne(sold=sold, auctions=2000)
+    assert (len(panel.shown.facts), len(panel.shown.figures)) == (1, 1)
+    assert panel.charts[1].layout.display == "none"
+    budget = {one["name"]: one for one in panel.face.state["controls"]}["budget"]
+    assert (budget["idle"], budget["least"], budget["most"], budget["step"]) == (True, 0, 1, 0.05)
+    panel.set(sold="budgets")
+    assert panel.charts[1].layout.display == ""
+    budget = {one["name"]: one for one in panel.face.state["controls"]}["budget"]
+    assert not budget["idle"]
+
+
+def test_a_budget_is_told_in_another_language():
+    """Caption, rows and words; no English is left."""
+    shown = TwoForOne(sold="budgets", auctions=2000, language="de").shown
+    english = set(short_purses.SHORT_PURSES.values())
+    assert "0,80" in shown.facts[1].caption
+    assert not english & {*shown.facts[1].heads, shown.facts[1].note, shown.figures[1].title}
+    assert "budget" not in shown.figures[1].words
+
+
+@pytest.mark.parametrize("bad", [1.2, -0.1, "much"])
+def test_a_budget_that_cannot_be_is_refused(bad):
+    """In a sentence, and the old one stays."""
+    panel = TwoForOne(sold="budgets", auctions=2000)
+    with pytest.raises(ValueError, match="Budget of one bidder: "):
+        panel.set(budget=bad)
+    assert panel.values["budget"] == 0.8

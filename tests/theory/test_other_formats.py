@@ -1,10 +1,12 @@
 """Bundles, sequences, budgets and rivals: against draws, quadrature, and the best reply."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from theory import draws
 
-from modernart.theory.budgets import budget_bid, budget_revenue
+from modernart.theory.budgets import budget_bid, budget_chance, budget_profit, budget_revenue
 from modernart.theory.bundles import bundle_revenue, separate_revenue, sum_of_two
 from modernart.theory.known_worth import known_worth_end
 from modernart.theory.private_values import expected_revenue, first_price_slope
@@ -62,6 +64,39 @@ def test_budgets_against_draws_and_the_best_reply(n):
         own = (1 - budget_bid(budget, n)) * budget ** (n - 1)
         assert gains[can].max() <= own + 1e-3
     assert (bids <= grid + 1e-12).all()
+
+
+@pytest.mark.parametrize("n", [2, 3, 8])
+@pytest.mark.parametrize("budget", [0.0, 0.3, 0.5, 0.8, 1.0])
+def test_what_one_budget_wins_and_gains(n, budget):
+    """Against quadrature over the highest budget among rivals, of density (n-1)·y^(n-2)."""
+    cuts = np.linspace(0, budget, 3)
+    nodes, weights = np.polynomial.legendre.leggauss(20)
+    chance = gain = 0.0
+    for low, high in pairwise(cuts):
+        rival = (low + high) / 2 + (high - low) / 2 * nodes
+        density = (n - 1) * rival ** (n - 2) * weights * (high - low) / 2
+        chance += density.sum()
+        gain += ((1 - rival) * density).sum()
+    assert budget_chance(budget, n) == pytest.approx(chance, abs=1e-9)
+    assert budget_profit(budget, n, "second_price") == pytest.approx(gain, abs=1e-9)
+    kept = (1 - budget_bid(budget, n)) * chance
+    assert budget_profit(budget, n) == pytest.approx(kept, abs=1e-9)
+
+
+@pytest.mark.parametrize("n", [2, 5])
+@pytest.mark.parametrize("auction", ["first_price", "second_price"])
+def test_profits_of_budgets_and_the_price_share_the_worth(n, auction):
+    """All n bidders and the seller have 1 between them: the midpoint rule over all budgets."""
+    budgets = ((np.arange(20_000) + 0.5) / 20_000).tolist()
+    gains = np.mean([budget_profit(budget, n, auction) for budget in budgets])
+    assert n * gains + budget_revenue(n, auction) == pytest.approx(1, abs=1e-7)
+
+
+def test_the_rich_gain_the_same_at_first_price():
+    """From c on more money brings no more."""
+    assert budget_profit(0.7, 2) == pytest.approx(budget_profit(1.0, 2), abs=1e-12)
+    assert budget_profit(0.4, 2) < budget_profit(0.5, 2)
 
 
 SIDES = {

@@ -7,7 +7,7 @@ import pytest
 
 from modernart.theory import bounds
 from modernart.theory.bounds import REASONS, RangeError
-from modernart.theory.budgets import budget_bid, budget_revenue
+from modernart.theory.budgets import budget_bid, budget_chance, budget_profit, budget_revenue
 from modernart.theory.bundles import bundle_revenue, separate_revenue
 from modernart.theory.common_values import (
     average_value_bid,
@@ -74,6 +74,8 @@ AT_LEAST_TWO = {
     "sequential_price": lambda n: sequential_price(n, 1),
     "sequential_slope": lambda n: sequential_slope(n, 1, 1),
     "budget_bid": lambda n: budget_bid(0.5, n),
+    "budget_chance": lambda n: budget_chance(0.5, n),
+    "budget_profit": lambda n: budget_profit(0.5, n),
     "budget_revenue": budget_revenue,
     "break_even": lambda n: break_even("own", n),
     "lead_slope": lambda n: lead_slope(n, bidders=2),
@@ -224,6 +226,14 @@ ODD = {
     "a lot too many": (lambda: sequential_slope(3, 2, 3), "lot must be a whole number from 1 to 2"),
     "an English sequence": (lambda: sequential_slope(3, 2, 1, "english"), "auction must be one of"),
     "more than all money": (lambda: budget_bid(1.2), "budget must be a number from 0.0 to 1.0"),
+    "a chance of less than nothing": (
+        lambda: budget_chance(-0.1),
+        "budget must be a number from 0.0 to 1.0",
+    ),
+    "a profit in the English auction": (
+        lambda: budget_profit(0.5, 2, "english"),
+        "auction must be one of",
+    ),
     "an English budget": (lambda: budget_revenue(2, "english"), "auction must be one of"),
     "a strange alternative": (lambda: break_even("stolen", 3), "otherwise must be one of untraded"),
     "a worth that is none": (

@@ -91,6 +91,7 @@ CATALOGUES: Final[dict[str, str]] = {
     "name_price": "modernart_widgets.lab.name_price:NAME_PRICE",
     "own_bids": "modernart_widgets.lab.own_bids:OWN_BIDS",
     "two_for_one": "modernart_widgets.lab.two_for_one:TWO_FOR_ONE",
+    "short_purses": "modernart_widgets.lab.short_purses:SHORT_PURSES",
     "player": "modernart_widgets.lab.player_words:PLAYER",
     "player_rules": "modernart_widgets.lab.player_words:RULES",
     "player_trouble": "modernart_widgets.lab.player_words:TROUBLE",

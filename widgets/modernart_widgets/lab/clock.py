@@ -17,7 +17,8 @@ HEAD_START: Final = 3
 class LiveClock:
     """A clock over an auction by hand; it shows `price`, in units of money.
 
-    `dropped` has the people who left, by seat, and where; at `most`, all they hold, everybody does.
+    `dropped` has the people who left, by seat, and where; at `most` everybody does, and whoever
+    holds less at all it holds.
     """
 
     def __init__(self, hand: ByHand, step: int) -> None:
@@ -50,7 +51,14 @@ class LiveClock:
             self.price = min(self.price + self.step, self.most)
             if self.price == self.most:
                 self.dropped |= dict.fromkeys(self.still_in, self.most)
+            self._stop_at_purses()
             self._settle()
+
+    def _stop_at_purses(self) -> None:
+        """Let people leave where the clock has come to all they hold."""
+        purses = self.hand.auction.purses
+        poor = [seat for seat in self.still_in if purses[seat] <= self.price]
+        self.dropped |= {seat: purses[seat] for seat in poor if seat in self.hand.people}
 
     def drop(self, seat: int) -> None:
         """Let a person leave at the price that the clock shows."""
@@ -72,7 +80,8 @@ class LiveClock:
             return
         while not self.hand.is_over and self._must_tell():
             for seat in self.hand.waiting:
-                self.hand.say(seat, self.dropped.get(seat, min(self.price + 1, self.most)))
+                stays = min(self.price + 1, self.hand.auction.purses[seat])
+                self.hand.say(seat, self.dropped.get(seat, stays))
 
     def _must_tell(self) -> bool:
         staying = len(self.still_in)

@@ -217,7 +217,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         missing = []
         for one in Screen(self.room, self.language).writers():
             if str(typed.get(str(one), "")).strip():
-                amounts[one] = self._slip(self.room.sitting.names[one], typed[str(one)])
+                amounts[one] = self._slip(one, typed[str(one)])
             else:
                 missing.append(self.room.sitting.names[one])
         if missing:
@@ -225,15 +225,22 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         self.room.take_slips(amounts)
         self._choose_machine()
 
-    def _slip(self, name: str, typed: object) -> int:
-        """Return the number of a slip in units; raises `ControlError` that names who wrote it."""
-        high = self.room.scale.points(self.room.hand.room.purse)
+    def _slip(self, writer: int, typed: object) -> int:
+        """Return the number of a slip in units; raises an error that names who wrote it.
+
+        Of a number above a budget it says only that: the budget is not for all who read.
+        """
+        room, name = self.room, self.room.sitting.names[writer]
+        high = room.scale.points(room.hand.room.purse)
         try:
             told = Number("amount", round(high / 4), 0, high, 0.01).read(typed)
         except ControlError as error:
             error.params["label"] = name
             raise
-        return self.room.scale.units(float(told))
+        amount = room.scale.units(float(told))
+        if amount > room.hand.auction.purses[room.seat_of(writer)]:
+            raise RefusedError("over_budget", name=name)
+        return amount
 
     def _on_next(self) -> None:
         self._stop_clock()

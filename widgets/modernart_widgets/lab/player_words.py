@@ -16,6 +16,7 @@ PLAYER: Final = {
     "values_private": "Private: to each its own",
     "values_average": "The same to all: the average of what all are told",
     "values_mineral": "The same to all: each gets an estimate",
+    "values_budgets": "100 to all, but each has a budget",
     "seller": "Auctioneer",
     "seller_house": "The house",
     "seller_turns": "Everybody in turn",
@@ -82,6 +83,10 @@ PLAYER: Final = {
         "Your estimate is {signal}. The lot is worth the same to all, from 25 to 225, and each "
         "estimate is at most 12 off."
     ),
+    "budgets": (
+        "The lot is worth 100 points to everybody. You hold {signal} points, and cannot bid more. "
+        "Every other bidder holds from 0 to 100."
+    ),
     "auctioneer": "You are the auctioneer. The lot is worth nothing to you.",
     "standing": "The bid to beat is {standing}.",
     "no_standing": "Nobody has bid yet.",
@@ -119,6 +124,7 @@ PLAYER: Final = {
     "slip_lot": "{number}, painting {lot} of {lots}",
     "slip_told": "You are told",
     "slip_bid": "Your number",
+    "slip_budget": "worth 100 to everybody; you hold {signal}, and cannot bid more",
     "slip_seller": "you are the auctioneer",
     "slip_seller_own": "{signal}; you are the auctioneer and may buy",
     "close_auction": "Close the auction",
@@ -242,6 +248,7 @@ TROUBLE: Final = {
         "painting."
     ),
     "slips": "No number yet: {names}. Type each in, or 0 for who does not bid.",
+    "over_budget": "{name} cannot bid that much: no number may be above the budget on the slip.",
     "unknown": "There is no setting called {name}; there are: {names}.",
     "refused": "That is not possible now.",
     "error": "Something went wrong here; the auction goes on as it was before.",

@@ -8,6 +8,7 @@ from typing import Final
 from modernart.lab import (
     AverageValue,
     Bidder,
+    Budgets,
     Format,
     MineralRights,
     Private,
@@ -23,6 +24,7 @@ VALUES: Final[dict[str, Values]] = {
     "private": Private(),
     "average": AverageValue(),
     "mineral": MineralRights(),
+    "budgets": Budgets(),
 }
 """What is drawn, by code."""
 

@@ -74,6 +74,8 @@ def _told(room: Saleroom, person: int, number: int, language: Language) -> str:
     told = points(signal, language)
     if room.order_of(number).index(person) == room.sitting.bidders:
         return language.say(PLAYER, "slip_seller_own", signal=told)
+    if room.sitting.values == "budgets":
+        return language.say(PLAYER, "slip_budget", signal=told)
     return told
 
 

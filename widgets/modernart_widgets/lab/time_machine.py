@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from modernart.lab import ByHand
 from modernart.lab.play import NO_BID
-from modernart.lab.points import points_of, purse_of
+from modernart.lab.points import points_of
 from modernart_widgets.lab import drawing
 from modernart_widgets.lab.explorer import Figure
 from modernart_widgets.lab.player_speech import Speech
@@ -81,8 +81,9 @@ def _amounts(hand: ByHand, seat: int) -> list[int]:
     made, step = [bid for bid in hand.bids if bid >= 0], high // SWEEP
     top = max([high, *(bid + MARGIN * step for bid in made)])
     beside = {bid // cent * cent + side for bid in made for side in (-cent, 0, cent)}
-    amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0)}
-    return sorted(one for one in amounts if 0 <= one <= purse_of(hand.values))
+    purse = hand.auction.purses[seat]
+    amounts = {*range(0, top + 1, step), *beside, max(hand.bids[seat], 0), min(top, purse)}
+    return sorted(one for one in amounts if 0 <= one <= purse)
 
 
 class Replay(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from modernart.lab import UNIT, Budgets, Experiment, Private, equilibrium, one_after_another, sweep
@@ -10,9 +11,10 @@ from modernart.lab.values import Goods
 from modernart.theory.budgets import budget_revenue
 from modernart.theory.bundles import bundle_revenue, separate_revenue
 from modernart.theory.sequential import sequential_price, sequential_slope
-from modernart_widgets.lab import drawing
+from modernart_widgets.lab import drawing, short_purses
 from modernart_widgets.lab.controls import Control, Number, Pick, Size, Values
 from modernart_widgets.lab.explorer import Explorer, Facts, Figure, Shown, Steps
+from modernart_widgets.lab.measured import Measured, measured
 from modernart_widgets.language import Catalogue
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ TWO_FOR_ONE: Final = {
     "sold_budgets": "one painting, to short purses",
     "n": "Bidders",
     "lots": "Paintings in turn",
+    "budget": "Budget of one bidder",
     "auctions": "Auctions",
     "seed": "Seed",
     "facts": "{sold}: {n} bidders, {auctions} auctions, seed {seed}",
@@ -70,14 +73,6 @@ MOST: Final = 8
 """Bidders at most."""
 
 
-class Measured(NamedTuple):
-    """A mean of the auctions, its standard error, and what theory says."""
-
-    mean: float
-    error: float
-    theory: float
-
-
 Pair = tuple[Measured, Measured]
 """Both ways of selling."""
 
@@ -95,7 +90,8 @@ class Deal(NamedTuple):
 class TwoForOne(Explorer):
     """Shows what two ways of selling bring by the number of bidders, or prices from lot to lot.
 
-    Values and budgets are uniform from 0 to 1, and bidders bid the equilibrium.
+    Values and budgets are uniform from 0 to 1, and bidders bid the equilibrium. Of bidders with
+    budgets it shows one more closely, whose `budget` is chosen.
 
     >>> panel = TwoForOne(sold="goods", n=2, auctions=2000)
     >>> [row[3] for row in panel.shown.facts[0].rows]
@@ -103,11 +99,12 @@ class TwoForOne(Explorer):
     """
 
     words: ClassVar[Catalogue] = TWO_FOR_ONE
-    figures: ClassVar[int] = 1
+    figures: ClassVar[int] = 2
     controls: ClassVar[tuple[Control, ...]] = (
         Pick("sold", "goods", ("goods", "alike", "lots", "budgets")),
         Number("n", 3, 2, MOST, 1),
         Number("lots", 2, 1, MOST - 1, 1),
+        Number("budget", 0.8, 0, 1, 0.05, needs=("sold", "budgets")),
         Size("auctions", 10_000, (2000, 10_000, 50_000)),
         Number("seed", 1, 0, 999_999_999, 1, reach=0),
     )
@@ -125,6 +122,13 @@ class TwoForOne(Explorer):
         for count in range(2, MOST + 1):
             by_n[count] = compared(deal._replace(n=count))
             yield (count - 1) / MOST
+        if deal.sold == "budgets":
+            purse = short_purses.Purse(float(values["budget"]), n, *sizes)
+            found = short_purses.brought(purse)
+            return lambda: Shown(
+                (self._ways(deal, by_n[n]), short_purses.facts(purse, found, self.language)),
+                (self._by_n(deal, by_n), short_purses.bids(purse, self.language)),
+            )
         return lambda: Shown((self._ways(deal, by_n[n]),), (self._by_n(deal, by_n),))
 
     def _table(self, deal: Deal, names: list[str], found: list[Measured], note: str = "") -> Facts:
@@ -220,8 +224,9 @@ HOW: Final = ("theory", "draws")
 """Where a number comes from."""
 
 
+@lru_cache(maxsize=128)
 def compared(deal: Deal) -> Pair:
-    """Hold the auctions of both ways of selling on the same draws."""
+    """Hold the auctions of both ways of selling on the same draws, once for a deal."""
     return _budgets(deal) if deal.sold == "budgets" else _goods(deal)
 
 
@@ -235,14 +240,14 @@ def _goods(deal: Deal) -> Pair:
     apart = separate_revenue(deal.n)
     together = apart if alike else float(bundle_revenue(deal.n))
     return (
-        _measured(revenue("bundle"), together),
-        _measured(revenue("first") + revenue("second"), apart),
+        measured(revenue("bundle"), together),
+        measured(revenue("first") + revenue("second"), apart),
     )
 
 
 def _budgets(deal: Deal) -> Pair:
     first, second = (
-        _measured(_revenue(deal, Budgets(), way), budget_revenue(deal.n, way))
+        measured(_revenue(deal, Budgets(), way), budget_revenue(deal.n, way))
         for way in WAYS["budgets"]
     )
     return first, second
@@ -268,9 +273,4 @@ def in_turn(deal: Deal) -> Iterator[Measured]:
         deal.auctions,
         as_arrays=True,
     ):
-        yield _measured(result.price / UNIT, theory)
-
-
-def _measured(prices: np.ndarray, theory: float) -> Measured:
-    error = float(prices.std(ddof=1)) / len(prices) ** 0.5
-    return Measured(float(prices.mean()), error, theory)
+        yield measured(result.price / UNIT, theory)
