@@ -26,8 +26,8 @@ OWN_BIDS: Final = {
     "left": "Bids drawn: {done}. Auctions left to hold: {left}.",
     "enough": "Bids drawn: {done}. That is enough to read the table.",
     "only": (
-        "Only sealed first-price bids on private values without a reserve are drawn here: the "
-        "player above is set to something else."
+        "Only sealed first-price bids on private values without a reserve are drawn here, and none "
+        "for paintings in turn: the player above is set to something else."
     ),
     "caption": "Your bids, and what they fit",
     "caption_named": "The bids of {name}, who is the first at this screen, and what they fit",
