@@ -24,16 +24,14 @@ def test_nobody_is_asked_to_buy_what_they_cannot_pay():
 
 
 def test_nobody_without_money_is_asked_to_buy_after_the_first_round():
-    """Neither at the first fixed price of round 2 nor at the next: decline is what there is."""
-    for code, words in (("fall.ask", "do you buy"), ("fall.asked", "Buy, or")):
-        rich = at(lambda said, code=code: said.startswith(code), first)
-        assert strip_of(rich)["said"] == code
-        rich.game.stage.purses = (0, *rich.game.stage.purses[1:])
-        rich.table._show()
-        assert [entry["kind"] for entry in rich.view["legal"]] == ["decline"]
-        assert strip_of(rich)["said"] != code
-        assert words not in strip_of(rich)["text"]
-        assert "cannot pay" in strip_of(rich)["text"]
+    """At the first fixed price of round 2, after everything was spent: decline is what there is."""
+    poor = at(lambda said: said.startswith("fall."), last)
+    assert [entry["kind"] for entry in poor.view["legal"]] == ["decline"]
+    assert strip_of(poor)["said"] == "fall.cannot"
+    assert "do you buy" not in strip_of(poor)["text"]
+    rich = at(lambda said: said.startswith("fall."), first)
+    assert strip_of(rich)["said"] == "fall.ask"
+    assert [entry["kind"] for entry in rich.view["legal"]] == ["accept", "decline"]
 
 
 def test_the_fifth_card_is_not_on_the_block():

@@ -146,7 +146,7 @@ def _moment_of_fall(step: Step, game: Game, turn: int, *, can_pay: bool) -> str:
         return "fall.offer"
     if turn == step.turn:
         return "fall.ask" if can_pay else "fall.cannot"
-    return "fall.asked" if can_pay else "fall.asked_cannot"
+    return "fall.asked"  # for a price that the script keeps within what is left
 
 
 MOMENTS: Final = {

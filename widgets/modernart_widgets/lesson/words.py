@@ -113,7 +113,6 @@ ASKED: Final = {
         "You cannot pay that: decline, and see who buys."
     ),
     "fall.asked": "{seller} asks you first: {price}. Buy, or decline.",
-    "fall.asked_cannot": "{seller} asks you first: {price}. You cannot pay that: decline.",
     "fall.offer": (
         "Find {genre} on the board: one would pay {value} now. Lay a bright card, and look again."
     ),
