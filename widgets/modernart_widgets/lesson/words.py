@@ -109,8 +109,8 @@ ASKED: Final = {
     ),
     "fall.cannot": (
         "Round 2: the table is empty, and the markers stay. "
-        "{seller} asks {price} for one of the {genre}, which just paid {paid}. "
-        "You cannot pay that: decline, and see who buys."
+        "{seller} asks {price} for one of the {genre}, which just paid {paid}: "
+        "you cannot pay that, so decline and see who buys."
     ),
     "fall.asked": "{seller} asks you first: {price}. Buy, or decline.",
     "fall.offer": (
