@@ -108,6 +108,29 @@ def test_numbers_are_seen_before_figures_are_drawn(lab):
     assert page.evaluate(SEEN_FIRST, "5 bidders") == [True, True, True]
 
 
+def test_what_is_typed_is_not_written_over_by_an_earlier_answer(lab):
+    """A number on its way to the kernel, the next one half typed: it stays, and is taken."""
+    page = lab("Laboratory")
+    box = page.get_by_role("textbox", name="Bidders")
+    box.evaluate("""(box) => {
+      const type = (text, ...kinds) => {
+        box.value = text;
+        for (const kind of kinds) box.dispatchEvent(new Event(kind, { bubbles: true }));
+      };
+      box.focus();
+      type("5", "input", "change");
+      type("1", "input");
+    }""")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("5 bidders")
+    expect(page.get_by_role("slider", name="Bidders")).to_have_value("5")
+    expect(box).to_have_value("1")
+    box.press("End")
+    box.press("0")
+    box.press("Enter")
+    expect(page.locator(".ma-lab caption").first).to_contain_text("10 bidders")
+    expect(box).to_have_value("10")
+
+
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_is_legible_on_a_phone(lab, panel):
     """No sideways scrolling at 360 pixels, nothing cut off, nothing serious for axe."""

@@ -1,21 +1,35 @@
 // The fields and tables of all lab panels; what is shown comes from the kernel.
 import { onEnter } from "./host.js";
-import { html, useEffect, useState } from "./vendor/preact-htm.js";
+import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 
 // A range and a box for the same number. A slide is sent when it is let go, typing when it is
 // finished. While one is moved the other waits: the kernel says how the number is written. What it
 // refused stays to be mended while its message stands, then the box goes back to the number taken;
-// where a panel counts what it took back in `undone`, it goes back at once.
+// where a panel counts what it took back in `undone`, it goes back at once. What comes of an earlier
+// number writes nothing into a box in which the next one is being typed.
 export function NumberField({ one, set }) {
   const [typed, type] = useState(one.text);
   const [slid, slide] = useState(one.value);
+  const typing = useRef(false);
   useEffect(() => {
-    if (!one.refused) (type(one.text), slide(one.value));
+    typing.current = false;
+  }, [one.undone]);
+  useEffect(() => {
+    if (one.refused) return;
+    if (!typing.current) type(one.text);
+    slide(one.value);
   }, [one.text, one.value, one.refused, one.undone]);
-  const finish = (event) => set(one.name, event.target.value);
+  const onType = (event) => {
+    typing.current = true;
+    type(event.target.value);
+  };
+  const finish = (event) => {
+    typing.current = false;
+    set(one.name, event.target.value);
+  };
   const bounds = { min: one.least, max: one.most, step: one.step };
   return html`<div class="ma-lab-field"><label><span>${one.label}</span>
-      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} aria-invalid=${one.refused ? "true" : null} data-role=${one.name} value=${typed} onInput=${(event) => type(event.target.value)} onChange=${finish} /></label>
+      <input type="text" inputmode="decimal" autocomplete="off" disabled=${one.idle} aria-invalid=${one.refused ? "true" : null} data-role=${one.name} value=${typed} onInput=${onType} onChange=${finish} onBlur=${() => (typing.current = false)} /></label>
     ${one.ranged && html`<input type="range" ...${bounds} value=${slid} disabled=${one.idle} aria-label=${one.label} data-range=${one.name} onInput=${(event) => (slide(event.target.value), type(event.target.value))} onChange=${(event) => set(one.name, Number(event.target.value))} />`}</div>`;
 }
 
