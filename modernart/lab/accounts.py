@@ -28,8 +28,8 @@ class Entry(NamedTuple):
     `round` and `table` belong to a lesson; `auction` counts from 1; `position` is the place in
     which a bidder is asked, from 1, and 0 is the auctioneer. `signal` is what the seat was told
     (with values "Budgets": its budget), `value` what the lot was worth to it (an auctioneer has
-    both only if it may buy), `theory` the bid in equilibrium. `balance` is `START` and all profits
-    so far.
+    both only if it may buy), `theory` the bid in equilibrium. It was number `lot` of `lots` in
+    turn. `balance` is `START` and all profits so far.
     """
 
     round: str
@@ -40,6 +40,8 @@ class Entry(NamedTuple):
     rule: str
     payee: str
     values: str
+    lot: int
+    lots: int
     bidders: int
     position: int
     name: str
@@ -85,6 +87,8 @@ def _sale(hand: ByHand) -> dict[str, Any]:
         "rule": ("must_buy" if form.must_buy else "keep") if form.name == "fixed_price" else "",
         "payee": form.payee,
         "values": type(hand.values).__name__,
+        "lot": hand.place,
+        "lots": hand.lots,
         "bidders": hand.n,
         "price": scale.points(hand.played.price),
     }

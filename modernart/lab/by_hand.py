@@ -63,6 +63,7 @@ class ByHand:
         as `one_after_another` sells them; the bidders here are those who have none yet.
         """
         self.values, self.format, self.lot = values, form, lot
+        self.place, self.lots = place, lots
         self.n = len(lot.signals)
         self.row = Row(list(lot.signals), purses_of(values, lot), own)
         self.people = frozenset(seat for seat, one in enumerate(seated) if one is None)

@@ -41,7 +41,7 @@ def test_a_person_plays_every_format_with_budgets(name):
         amount = min(30, held)
         result = play(panel, amount)
         assert result["heading"].startswith(f"Auction {number}: ")
-        assert "The lot was worth 100." in result["told"]
+        assert "The lot was worth 100 to every bidder." in result["told"]
         assert {row.value for row in panel.room.last.rows} == {100}
         assert all(row.paid <= row.signal for row in panel.room.last.rows)
         send(panel, "next")
@@ -60,7 +60,7 @@ def test_bots_bid_in_equilibrium_where_theory_knows_one(name):
         assert play(AuctionPlayer(**given), 0)["screen"] == "sold"
         return
     assert theory == [None] * 3
-    assert "Nobody knows how to bid in equilibrium here." in now(panel)["told"]
+    assert "For this auction the kit has no bids in equilibrium." in now(panel)["told"]
     with pytest.raises(ValueError, match="theory knows no such bids here"):
         AuctionPlayer(**given)
 
@@ -76,8 +76,8 @@ def test_one_is_told_the_worth_and_the_budget():
     """And the field says how far one can go."""
     asked = now(opened(62, 40))
     assert asked["told"][0] == (
-        "The lot is worth 100 points to everybody. You hold 62 points, and cannot bid more. "
-        "Every other bidder holds from 0 to 100."
+        "The lot is worth 100 points to every bidder. Your budget for it is 62: you cannot bid "
+        "more. Every other bidder has a budget from 0 to 100."
     )
     assert asked["field"]["range"] == "From 0 to 62 points."
 
@@ -107,6 +107,7 @@ def test_a_price_above_the_budget_can_only_be_declined():
     for budget, acts in ((40, ["decline"]), (50, ["accept", "decline"])):
         panel = opened(budget, 30, format="fixed_price")
         assert "The price is 50." in now(panel)["told"]
+        assert ("That is above your budget." in now(panel)["told"]) == (budget < 50)
         assert [one["act"] for one in now(panel)["buttons"]] == acts
 
 
@@ -161,7 +162,7 @@ def test_slips_tell_budgets_on_paper_alone():
     """A slip says what is held; a number above it is refused without telling the budget."""
     panel = opened(62, 40, 55, people=["Ada", "Ben"], seats=3, entry="slips")
     page = slips_page(panel.room, panel.language)
-    assert "<td>worth 100 to everybody; you hold 62, and cannot bid more</td>" in page
+    assert "<td>worth 100 to every bidder; your budget is 62, you cannot bid more</td>" in page
     form = now(panel)
     assert not {"62", "40", "55"} & set(json.dumps(form).replace('"', " ").split())
     send(panel, "slips", amounts={"0": "30", "1": "41"})
@@ -192,7 +193,7 @@ def test_history_and_table_have_budgets_and_the_worth():
 def test_a_live_clock_drops_whoever_has_no_more():
     """At the budget, and the richer bot buys there."""
     panel = opened(62, 80, format="english", clock="live")
-    assert "You hold 62 points" in now(panel)["told"][0]
+    assert "Your budget for it is 62" in now(panel)["told"][0]
     send(panel, "start_clock")
     for price in range(62):
         assert panel.room.clock.price == 10_000 * price

@@ -48,7 +48,7 @@ def cells(table):
 def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     """Each heading has the painting, each buyer is out and told of, the last painting adds up."""
     panel = with_values(AuctionPlayer(seats=5, lots=3), 90, 80, 70, 60, 50)
-    assert now(panel)["heading"] == "Auction 1, painting 1 of 3: First price, sealed"
+    assert now(panel)["heading"] == "Series 1, painting 1 of 3: First price, sealed"
     assert now(panel)["told"] == [
         "Each painting is worth 90 points to you, and you can buy only one."
     ]
@@ -56,7 +56,7 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     assert sold["told"][0] == "Bot 1 buys for 32."
     assert sold["buttons"][0]["text"] == "Next painting"
     send(panel, "next")
-    assert now(panel)["heading"].startswith("Auction 2, painting 2 of 3")
+    assert now(panel)["heading"].startswith("Series 1, painting 2 of 3")
     assert now(panel)["told"][-1] == "Bot 1 bought painting 1 for 32 and is out."
     sold = sell(panel, {"Person 1": 36})
     assert sold["told"][0] == "Person 1 buys for 36."
@@ -64,15 +64,37 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     sold = send(panel, "next")
     assert sold["told"] == [
         "Bot 2 buys for 46.67.",
-        "Prices in turn: 32; 36; 46.67. In equilibrium each painting brings 33.33 on average.",
+        "Prices in turn: 32 → 36 → 46.67. In equilibrium each painting brings 33.33 on average.",
     ]
     assert round(100 * sequential_price(5, 3), 2) == 33.33
     assert sold["buttons"][0]["text"] == "Next series, with new values"
     assert [len(table["rows"]) for table in sold["facts"]] == [5, 4, 3]
     assert [table["folded"] for table in sold["facts"]] == [True, True, False]
     send(panel, "next")
-    assert now(panel)["heading"].startswith("Auction 4, painting 1 of 3")
+    assert now(panel)["heading"].startswith("Series 2, painting 1 of 3")
     assert panel.room.hand.n == 5
+    assert [(row.lot, row.lots) for row in panel.room.rows] == [(1, 3)] * 5 + [(2, 3)] * 4 + [
+        (3, 3)
+    ] * 3
+
+
+def test_a_reserve_is_refused_before_a_series_begins():
+    """It would not count; the setting stays as it was."""
+    with pytest.raises(ValueError, match="without a reserve: set it to 0"):
+        AuctionPlayer(seats=5, lots=3, reserve=50)
+    panel = AuctionPlayer(seats=5, reserve=50)
+    send(panel, "sit", values={"lots": "3"})
+    assert panel.message == "Paintings in turn are sold here without a reserve: set it to 0."
+    assert panel.room.sitting.lots == 1
+
+
+def test_a_way_chosen_for_the_next_auction_is_not_said_of_the_last():
+    """Under the result the heading and the rule are those of what was sold."""
+    panel = with_values(AuctionPlayer(seats=3), 90, 80, 70)
+    before = sell(panel, {"Person 1": 60})
+    after = send(panel, "set", name="format", value="second_price")
+    assert (after["heading"], after["rule"]) == (before["heading"], before["rule"])
+    assert send(panel, "next")["heading"] == "Auction 2: Second price, sealed"
 
 
 def test_theory_bids_for_the_painting_that_is_sold():
@@ -130,7 +152,7 @@ def test_nobody_buys_a_painting_and_all_go_on():
     assert now(panel)["told"][-1] == "Nobody bought painting 1; it is withdrawn."
     assert panel.room.hand.n == 3
     sold = sell(panel, {"Ada": 20, "Ben": 10, "Cy": 0})
-    assert "Prices in turn: \N{EN DASH}; 20." in " ".join(sold["told"])
+    assert "Prices in turn: \N{EN DASH} → 20." in " ".join(sold["told"])
     slope = sequential_slope(3, 1, 1)
     assert [row.theory for row in panel.room.last.rows] == pytest.approx(
         [50 * slope, 40 * slope, 30 * slope], abs=0.01
@@ -204,15 +226,15 @@ def test_the_time_machine_waits_for_the_end_and_is_about_one_painting():
         "Person 1, painting 2",
     ]
     assert panel.chart.layout.display == ""
-    assert panel.chart.title == "What every other bid for painting 1 would have brought Person 1"
-    assert panel.chart.words.endswith("who does not buy it may still buy a later one.")
-    assert panel.chart.figure["data"][-1]["x"] == [7.0]
-    send(panel, "machine", value=pick["choices"][1]["code"])
-    assert "painting 2" in panel.chart.title
+    assert panel.chart.title == "What every other bid for painting 2 would have brought Person 1"
     assert "later one" not in panel.chart.words
     assert panel.chart.figure["data"][-1]["x"] == [9.0]
+    send(panel, "machine", value=pick["choices"][0]["code"])
+    assert "painting 1" in panel.chart.title
+    assert panel.chart.words.endswith("who does not buy it may still buy a later one.")
+    assert panel.chart.figure["data"][-1]["x"] == [7.0]
     send(panel, "machine", value="0.7")
-    assert "painting 2" in panel.chart.title
+    assert "painting 1" in panel.chart.title
 
 
 def test_everybody_is_the_auctioneer_of_a_whole_series_in_turn():
@@ -309,13 +331,12 @@ def test_what_cannot_be_sold_in_turn_is_refused_in_a_sentence(settings, sentence
 
 
 def test_what_theory_does_not_know_of_series_is_not_offered():
-    """Two formats, no reserve, no auctioneer that bids; a reserve chosen before counts nothing."""
-    panel = AuctionPlayer(seats=4, reserve=30, seller_bids="yes", lots=2)
+    """Two formats, no reserve, no auctioneer that bids."""
+    panel = AuctionPlayer(seats=4, seller_bids="yes", lots=2)
     controls = {one["name"]: one for one in state(panel)["settings"]["sale"]["controls"]}
     assert sorted(controls) == ["bots", "format"]
     codes = [one["code"] for one in controls["format"]["choices"]]
     assert codes == ["first_price", "second_price"]
-    assert panel.room.hand.format.reserve == 0
 
 
 def test_your_own_bids_are_not_drawn_over_the_line_of_a_single_lot():

@@ -258,8 +258,10 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
             self._machine = str(message.get("value"))
 
     def _choose_machine(self) -> None:
-        if self._machine not in replays(self.room):
-            self._machine = next(iter(replays(self.room)), None)
+        choices = replays(self.room)
+        if self._machine not in choices:
+            latest = [code for code, one in choices.items() if one.done is self.room.last]
+            self._machine = next(iter(latest or choices), None)
 
     def _send_file(self, name: str, kind: str, text: str) -> None:
         self.settings.send({"kind": "file", "name": name, "type": kind, "text": text})

@@ -17,9 +17,10 @@ class Results(Speech):
         """Say who bought, at which price, and what people gained."""
         done = self.room.last
         told = [self._bought(done), *self._not_asked(done)]
-        common = self.room.sitting.values != "private"
-        if common:
-            told.append(self.say("worth", worth=self.units(done.hand.lot.worths[0])))
+        values = self.room.sitting.values
+        if values != "private":
+            code = "worth_bidders" if values == "budgets" else "worth"
+            told.append(self.say(code, worth=self.units(done.hand.lot.worths[0])))
         for row in done.rows:
             if row.kind == "person":
                 code = "lost" if row.profit < 0 else "gained"
@@ -37,7 +38,7 @@ class Results(Speech):
         if not room.place.is_last:
             return [*map(self.went, room.before), self.words["numbers_wait"]]
         expected = expected_price(room.values, room.sitting.bidders, room.sitting.lots)
-        prices = "; ".join(self._price(done) for done in room.series)
+        prices = " → ".join(self._price(done) for done in room.series)
         return [self.say("series_prices", prices=prices, expected=expected)]
 
     def _price(self, done: Done) -> str:

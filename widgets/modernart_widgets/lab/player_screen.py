@@ -15,6 +15,7 @@ from modernart_widgets.lab.explorer import SAMPLE, Figure
 from modernart_widgets.lab.player_results import Results
 from modernart_widgets.lab.player_speech import Speech
 from modernart_widgets.lab.player_words import RULES
+from modernart_widgets.lab.sitting import Sale
 from modernart_widgets.language import Language
 
 State = dict[str, Any]
@@ -51,14 +52,19 @@ class Screen(Speech):
         }
 
     def _heading(self) -> str:
-        room, place = self.room, self.room.place
-        fields = {"number": room.number, "format": self.words[f"format_{room.sale.format}"]}
+        place, name = self.room.place, self.words[f"format_{self._sale.format}"]
         if not place.is_in_turn:
-            return self.say("heading", **fields)
-        return self.say("heading_lots", lot=place.lot, lots=place.lots, **fields)
+            return self.say("heading", number=self.room.number, format=name)
+        fields = {"series": place.series + 1, "lot": place.lot, "lots": place.lots}
+        return self.say("heading_lots", format=name, **fields)
+
+    @property
+    def _sale(self) -> Sale:
+        """How the auction that is shown is sold, or was."""
+        return self.room.last.sale if self.room.is_sold else self.room.sale
 
     def _rule(self) -> str:
-        sale = self.room.sale
+        sale = self._sale
         fixed = sale.format == "fixed_price"
         return self.language.of(RULES)[f"fixed_price_{sale.rule}" if fixed else sale.format]
 
@@ -105,11 +111,19 @@ class Screen(Speech):
             ]
         if auction.asked_price is not None:
             told += [self.say("price_told", price=self.units(auction.asked_price))]
+            told += [self.words["price_high"]] if self._is_short_of(auction.asked_price) else []
         if room.hand.format.auctioneer_bids:
             told += self._seller_bids()
         if room.hand.format.reserve:
             told += [self.say("reserve_told", reserve=room.sale.reserve)]
         return [*told, *self._drop_outs(), *map(self.went, room.before)]
+
+    def _is_short_of(self, price: int) -> bool:
+        """Whether whoever is asked has a budget, and the price is above it."""
+        room = self.room
+        if room.sitting.values != "budgets" or room.asked is None:
+            return False
+        return price > room.hand.auction.purses[room.seat_of(room.asked)]
 
     def _seller_bids(self) -> list[str]:
         """Tell that the auctioneer bids too, unless it is itself who reads."""

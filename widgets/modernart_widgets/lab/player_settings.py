@@ -131,6 +131,8 @@ def sale_of(chosen: Mapping[str, Any], sitting: Sitting, language: Language) -> 
     sale = Sale(**{key: chosen[key] for key in asdict(Sale())})
     if sitting.lots > 1 and sale.format not in SEALED:
         raise RefusedError("lots_format")
+    if sitting.lots > 1 and sale.reserve:
+        raise RefusedError("lots_reserve")
     values = VALUES[sitting.values]
     high = values.high * points_of(values).per_unit
     if sale.format != "fixed_price" and sale.reserve >= high:

@@ -16,7 +16,7 @@ PLAYER: Final = {
     "values_private": "Private: to each its own",
     "values_average": "The same to all: the average of what all are told",
     "values_mineral": "The same to all: each gets an estimate",
-    "values_budgets": "100 to all, but each has a budget",
+    "values_budgets": "100 to every bidder, but each has a budget",
     "seller": "Auctioneer",
     "seller_house": "The house",
     "seller_turns": "Everybody in turn",
@@ -66,7 +66,7 @@ PLAYER: Final = {
     "person": "Person {number}",
     "bot": "Bot {number}",
     "heading": "Auction {number}: {format}",
-    "heading_lots": "Auction {number}, painting {lot} of {lots}: {format}",
+    "heading_lots": "Series {series}, painting {lot} of {lots}: {format}",
     "reload": "If you load this page again, it starts anew: save the table before.",
     "curtain": "Pass the screen to {name}",
     "curtain_why": "What comes next is for {name} alone.",
@@ -84,14 +84,15 @@ PLAYER: Final = {
         "estimate is at most 12 off."
     ),
     "budgets": (
-        "The lot is worth 100 points to everybody. You hold {signal} points, and cannot bid more. "
-        "Every other bidder holds from 0 to 100."
+        "The lot is worth 100 points to every bidder. Your budget for it is {signal}: you cannot bid "
+        "more. Every other bidder has a budget from 0 to 100."
     ),
     "auctioneer": "You are the auctioneer. The lot is worth nothing to you.",
     "standing": "The bid to beat is {standing}.",
     "no_standing": "Nobody has bid yet.",
     "reserve_told": "A bid below the reserve of {reserve} does not count.",
     "price_told": "The price is {price}.",
+    "price_high": "That is above your budget.",
     "went": "{name} bought painting {lot} for {price} and is out.",
     "went_to_nobody": "Nobody bought painting {lot}; it is withdrawn.",
     "left": "{name} dropped out at {price}.",
@@ -124,7 +125,7 @@ PLAYER: Final = {
     "slip_lot": "{number}, painting {lot} of {lots}",
     "slip_told": "You are told",
     "slip_bid": "Your number",
-    "slip_budget": "worth 100 to everybody; you hold {signal}, and cannot bid more",
+    "slip_budget": "worth 100 to every bidder; your budget is {signal}, you cannot bid more",
     "slip_seller": "you are the auctioneer",
     "slip_seller_own": "{signal}; you are the auctioneer and may buy",
     "close_auction": "Close the auction",
@@ -136,6 +137,7 @@ PLAYER: Final = {
     "must_bought": "Nobody takes the price; the auctioneer {name} must buy for {price}.",
     "must_house": "Nobody takes the price; the house must buy for {price}.",
     "worth": "The lot was worth {worth}.",
+    "worth_bidders": "The lot was worth {worth} to every bidder.",
     "gained": "{name} gains {profit} and has {balance}.",
     "lost": "{name} loses {profit} and has {balance}.",
     "numbers_wait": "What everybody was told and bid is shown after the last painting.",
@@ -166,7 +168,7 @@ PLAYER: Final = {
     "passed": "passed",
     "declined": "no",
     "stayed": "still in",
-    "theory_none": "Nobody knows how to bid in equilibrium here.",
+    "theory_none": "For this auction the kit has no bids in equilibrium.",
     "history": "The auctions so far",
     "auction": "auction",
     "way": "format",
@@ -243,6 +245,7 @@ TROUBLE: Final = {
         "Paintings in turn are sold here sealed, at first price or at second price: choose one of "
         "these formats, or sell only 1 painting."
     ),
+    "lots_reserve": "Paintings in turn are sold here without a reserve: set it to 0.",
     "lots_values": (
         "Paintings in turn are sold here for private values alone: choose these, or sell only 1 "
         "painting."

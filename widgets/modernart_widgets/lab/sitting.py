@@ -91,7 +91,7 @@ class Sale:
         fixed, values = self.format == "fixed_price", VALUES[sitting.values]
         return Format(
             self.format,
-            reserve=0.0 if fixed or sitting.lots > 1 else self.reserve / points_of(values).per_unit,
+            reserve=0.0 if fixed else self.reserve / points_of(values).per_unit,
             must_buy=not fixed or self.rule == "must_buy",
             public=self.format == "english" and type(values) is MineralRights,
             payee=self.payee,

@@ -103,7 +103,7 @@ class TwoForOne(Explorer):
     controls: ClassVar[tuple[Control, ...]] = (
         Pick("sold", "goods", ("goods", "alike", "lots", "budgets")),
         Number("n", 3, 2, MOST, 1),
-        Number("lots", 2, 1, MOST - 1, 1),
+        Number("lots", 2, 1, MOST - 1, 1, needs=("sold", "lots")),
         Number("budget", 0.8, 0, 1, 0.05, needs=("sold", "budgets")),
         Size("auctions", 10_000, (2000, 10_000, 50_000)),
         Number("seed", 1, 0, 999_999_999, 1, reach=0),

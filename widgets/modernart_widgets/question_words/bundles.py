@@ -60,8 +60,8 @@ IDEAS: Final = {
         "all prices are lower."
     ),
     "bundles/price_in_turn/falls_to_nothing": (
-        "You have divided the price by the number of the lot. In equilibrium lot {lot} costs as "
-        "much on average as the first."
+        "You have divided the price by the number of the painting. In equilibrium painting number "
+        "{lot} costs as much on average as the first."
     ),
     "bundles/price_in_turn/general": (
         "{k} of the {n} bidders get a painting. The best of those who get none sets the price, on "
@@ -80,8 +80,8 @@ IDEAS: Final = {
         "further."
     ),
     "bundles/bid_in_turn/general": (
-        "Of {n} bidders {k} get a painting. For lot number {lot} bid (n - k) / (n - l + 1) of your "
-        "value {value}, l being the number of the lot."
+        "Of {n} bidders {k} get a painting. Bid what it is worth, on average, to the best of those "
+        "who get none, if your {value} is the highest value among the {left} who are left."
     ),
     "bundles/budget/bids_the_budget": (
         "Poor bidders bid their whole budget. But {budget} is more than half of {worth}: so rich a "
@@ -95,7 +95,7 @@ IDEAS: Final = {
         "That is what the painting is worth, and more than {budget}, which is all there is."
     ),
     "bundles/budget/general": (
-        "With values counted in parts of {worth}: a budget w above 1/2 bids 1 - 1 / (4w). There, "
-        "more is no better: the chance to win rises as fast as the margin falls."
+        "A rich bidder bids so that more is no better: the chance that the other bids less rises "
+        "just as the margin, {worth} less the bid, falls. The lesson draws this bid."
     ),
 }
