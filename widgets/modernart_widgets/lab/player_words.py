@@ -84,8 +84,8 @@ PLAYER: Final = {
         "estimate is at most 12 off."
     ),
     "budgets": (
-        "The lot is worth 100 points to every bidder. Your budget for it is {signal}: you cannot bid "
-        "more. Every other bidder has a budget from 0 to 100."
+        "The lot is worth 100 points to every bidder. Your budget for it is {signal}: you cannot "
+        "bid more. Every other bidder has a budget from 0 to 100."
     ),
     "auctioneer": "You are the auctioneer. The lot is worth nothing to you.",
     "standing": "The bid to beat is {standing}.",
