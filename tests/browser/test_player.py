@@ -66,7 +66,8 @@ def test_a_person_plays_all_formats_against_three_bots_by_keyboard(player):
     codes = formats.locator("option").evaluate_all("(all) => all.map((one) => one.value)")
     assert len(codes) == 6
     for number, code in enumerate(codes, 1):
-        formats.select_option(code)
+        if formats.input_value() != code:  # an answer to the auction before the choice is none
+            formats.select_option(code)
         name = formats.locator(f'option[value="{code}"]').inner_text()
         expect(page.locator(".ma-player-now h3")).to_have_text(f"Auction {number}: {name}")
         answer(page, code)
