@@ -75,6 +75,39 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     assert panel.room.hand.n == 5
 
 
+def prices(panel):
+    """The table of series below the player; None while there is none."""
+    return state(panel)["settings"]["series"]
+
+
+def test_the_prices_of_all_series_that_are_over_stand_in_one_table():
+    """A row a series, a column a painting, their means below; a series under way is not there."""
+    panel = with_values(AuctionPlayer(seats=4, lots=2), 10, 80, 60, 40)
+    sell(panel, {"Person 1": 0})
+    assert prices(panel) is None
+    for _ in range(4):
+        send(panel, "next")
+        sell(panel, {"Person 1": 41})
+    table = prices(panel)
+    assert table["caption"] == "Prices of the series that are over"
+    assert table["heads"] == ["series", "painting 1", "painting 2"]
+    assert [row[0] for row in table["rows"]] == ["1", "2", "mean"]
+    assert [row[1:] for row in table["rows"]] == [["40", "41"], ["41", "53.33"], ["40.50", "47.16"]]
+
+
+def test_a_painting_that_nobody_bought_counts_in_no_mean():
+    """It has no price; and single lots have no table of series at all."""
+    panel = with_values(AuctionPlayer(["Ada", "Ben", "Cy"], seats=3, lots=2), 50, 40, 30)
+    for bids in ([0, 0, 0], [20, 10, 0], [8, 0, 0], [0, 9, 0]):
+        sell(panel, dict(zip(("Ada", "Ben", "Cy"), bids, strict=True)))
+        send(panel, "next")
+    dash = "\N{EN DASH}"
+    assert prices(panel)["rows"] == [["1", dash, "20"], ["2", "8", "9"], ["mean", "8", "14.50"]]
+    single = AuctionPlayer(["Ada"], seats=3)
+    sell(single, {"Ada": 40})
+    assert prices(single) is None
+
+
 def test_theory_bids_for_the_painting_that_is_sold():
     """The column of theory, and bots in equilibrium, shade as for the first, second, third."""
     panel = with_values(AuctionPlayer(seats=4, lots=3, format="second_price"), 10, 80, 60, 40)

@@ -300,7 +300,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         """Send the page all that it draws."""
         self._turn += 1
         room, words = self.room, self.language.of(PLAYER)
-        screen = Screen(room, self.language)
+        screen, results = Screen(room, self.language), Results(room, self.language)
+        series = results.series()
         self.face.state = {
             "lang": self.language.tag,
             "title": words["title"],
@@ -318,7 +319,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
                 "refused": self._refused,
             },
             "sitting": self._sitting(words),
-            "history": Results(room, self.language).history()._asdict() if room.done else None,
+            "history": results.history()._asdict() if room.done else None,
+            "series": series._asdict() if series else None,
             "csv": words["csv"],
         }
         self._show_chart(screen)

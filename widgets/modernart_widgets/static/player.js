@@ -24,7 +24,7 @@ function Settings({ state, send }) {
     <details class="ma-page ma-more" open><summary>${state.sale.title}</summary>
       <div class="ma-lab-controls"><${Fields} controls=${state.sale.controls} refused=${state.sale.refused} set=${set} /></div></details>
     <${Sitting} sitting=${state.sitting} send=${send} />
-    ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary><${Facts} facts=${state.history} />
+    ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary>${state.series && html`<${Facts} facts=${state.series} />`}<${Facts} facts=${state.history} />
       <div class="ma-buttons"><button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button></div></details>`}
   </section>`;
 }
