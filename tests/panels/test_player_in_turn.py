@@ -55,6 +55,7 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     sold = sell(panel, {"Person 1": 31})
     assert sold["told"][0] == "Bot 1 buys for 32."
     assert sold["buttons"][0]["text"] == "Next painting"
+    assert captions(panel) == ["Painting 1: what is known so far"]
     send(panel, "next")
     assert now(panel)["heading"].startswith("Auction 2, painting 2 of 3")
     assert now(panel)["told"][-1] == "Bot 1 bought painting 1 for 32 and is out."
@@ -70,6 +71,8 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     assert sold["buttons"][0]["text"] == "Next series, with new values"
     assert [len(table["rows"]) for table in sold["facts"]] == [5, 4, 3]
     assert [table["folded"] for table in sold["facts"]] == [True, True, False]
+    told = "what everybody was told, bid and gained"
+    assert captions(panel) == [f"Painting {lot}: {told}" for lot in (1, 2, 3)]
     send(panel, "next")
     assert now(panel)["heading"].startswith("Auction 4, painting 1 of 3")
     assert panel.room.hand.n == 5

@@ -84,7 +84,9 @@ class Results(Speech):
     def _table(self, done: Done) -> Facts:
         """Return everybody's numbers in an auction, by name, as far as all may see them."""
         place = self.room.place_of(done.number)
-        code = "result_lot" if place.is_in_turn else "result"
+        code = "result"
+        if place.is_in_turn:
+            code = "result_lot" if self.room.open_to_all else "result_so_far"
         common = self.room.sitting.values != "private"
         heads = ("name", "habit", "told", *(("value",) if common else ()))
         heads = (*heads, "bid_head", "theory", "paid", "profit", "balance")

@@ -147,6 +147,7 @@ PLAYER: Final = {
     "next_series": "Next series, with new values",
     "result": "What everybody was told, bid and gained",
     "result_lot": "Painting {lot}: what everybody was told, bid and gained",
+    "result_so_far": "Painting {lot}: what is known so far",
     "name": "name",
     "habit": "habit",
     "told": "told",
