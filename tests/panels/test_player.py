@@ -394,3 +394,18 @@ def test_the_clock_rises_by_itself_where_there_is_a_page(monkeypatch):
         assert panel._ticking is None
 
     asyncio.run(wait())
+
+
+def test_a_refused_amount_is_marked_until_something_else_is_done():
+    """The page learns which turn was refused; a refused setting leaves the box of the bid alone."""
+    panel = AuctionPlayer()
+    answer(panel, "x")
+    face = state(panel)["face"]
+    assert (face["wrong"], bool(face["message"])) == (face["turn"], True)
+    send(panel, "set", name="reserve", value="150")
+    assert panel.message
+    assert state(panel)["face"]["wrong"] == 0
+    answer(panel, "y")
+    assert state(panel)["face"]["wrong"] > face["wrong"]
+    answer(panel, "40")
+    assert state(panel)["face"]["wrong"] == 0

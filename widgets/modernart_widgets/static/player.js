@@ -33,14 +33,19 @@ const told = (one, refused) => ({ ...one, undone: one.name === refused.name ? re
 const Fields = ({ controls, refused, set }) => controls.map((one) => told(one, refused)).map((one) => (one.kind === "number" ? html`<${NumberField} key=${one.name} one=${one} set=${set} />` : html`<${PickField} key=${one.name} one=${one} set=${set} />`));
 
 // What is on now. The heading takes the focus when the screen changes, so that it is read out and
-// the keyboard goes on from there.
+// the keyboard goes on from there. A result is longer than the question: its button is brought into view.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 function Now({ state, send }) {
   const { now, turn } = state;
   const top = useRef(null);
   const last = useRef(null);
+  const ways = useRef(null);
   const place = `${now.screen} ${now.heading} ${now.told[0]}`;
   useEffect(() => {
-    if (last.current && last.current !== place) top.current.focus({ preventScroll: true });
+    if (last.current && last.current !== place) {
+      top.current.focus({ preventScroll: true });
+      if (now.screen === "sold") ways.current.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+    }
     last.current = place;
   }, [place]);
   const act = (name) => send(["pass", "accept", "decline"].includes(name) ? { kind: "answer", act: name, turn } : { kind: name });
@@ -50,8 +55,8 @@ function Now({ state, send }) {
     <div class="ma-player-told">${now.told.map((text, i) => html`<p key=${i} class=${i ? "" : "ma-prompt"}>${text}</p>`)}</div>
     ${now.clock && html`<${Clock} now=${now} send=${send} />`}
     ${now.slips && html`<${Slips} key=${now.heading} now=${now} send=${send} />`}
-    ${now.field && html`<${Amount} key=${place} field=${now.field} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
-    <div class="ma-buttons">${(now.buttons ?? []).map((one) => html`<button type="button" key=${one.act} class=${one.primary ? "ma-primary" : ""} data-act=${one.act} onClick=${() => act(one.act)}>${one.text}</button>`)}</div>
+    ${now.field && html`<${Amount} key=${place} field=${now.field} wrong=${state.wrong} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
+    <div class="ma-buttons" ref=${ways}>${(now.buttons ?? []).map((one) => html`<button type="button" key=${one.act} class=${one.primary ? "ma-primary" : ""} data-act=${one.act} onClick=${() => act(one.act)}>${one.text}</button>`)}</div>
   </div>`;
 }
 
