@@ -79,6 +79,7 @@ def test_a_person_plays_all_formats_against_three_bots_by_keyboard(player):
         if number < len(codes):
             page.locator("[data-act=next]").press("Enter")
             expect(page.locator(".ma-player-now h3")).to_contain_text(f"Auction {number + 1}: ")
+    expect(page.locator("[data-act=csv]")).to_be_visible()
     page.locator("summary", has_text="The auctions so far").click()
     expect(page.locator(".ma-player details[open] tbody tr")).to_have_count(6)
     with page.expect_download() as saved:

@@ -248,12 +248,13 @@ def test_a_lecturer_may_go_to_any_round_and_back():
 
 def test_slips_are_printed_for_every_student_and_round():
     """A slip has a line for each painting of the lesson, with what is really told."""
-    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"])
+    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"], seed=1234)
     sent = []
     room.settings.send = sent.append
     send(room, "print")
     page = sent[0]["text"]
     assert page.count("<section>") == 4
+    assert page.count("<p>For the draw with the number 1234</p>") == 4
     assert page.count("<td>") == 5 * 4 * 18
     told = {one.name: one.signal for one in room.lesson.asked("sealed", 2)}
     assert f"<td>A, sealed bids</td><td>2</td><td>1</td><td>{told['Ada']:g}</td>" in page
@@ -276,3 +277,12 @@ def test_a_language_chosen_elsewhere_is_followed():
     room = ClassRoom(students=4)
     CURRENT.choose("de")
     assert state(room)["face"]["lang"] == "de"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh_TW"])
+def test_the_ways_to_answer_fit_into_their_box(language):
+    """Their box is 12rem wide: about twenty letters, half as many characters of Chinese."""
+    room = ClassRoom(students=4, language=language)
+    controls = {one["name"]: one for one in state(room)["settings"]["controls"]}
+    for choice in controls["entry"]["choices"]:
+        assert len(choice["text"]) <= (10 if language == "zh_TW" else 20)

@@ -409,3 +409,13 @@ def test_a_refused_amount_is_marked_until_something_else_is_done():
     assert state(panel)["face"]["wrong"] > face["wrong"]
     answer(panel, "40")
     assert state(panel)["face"]["wrong"] == 0
+
+
+def test_nobody_is_asked_to_save_what_is_not_there():
+    """Before the first sale neither sentence speaks of a table; after it both do."""
+    panel = AuctionPlayer(["Ada"], seats=3)
+    assert now(panel)["reload"] == "If you load this page again, it starts anew."
+    assert state(panel)["settings"]["sitting"]["start_why"] == ""
+    answer(panel)
+    assert "save the table before" in now(panel)["reload"]
+    assert "save its table first" in state(panel)["settings"]["sitting"]["start_why"]

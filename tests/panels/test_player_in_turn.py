@@ -271,9 +271,10 @@ def test_everybody_is_the_auctioneer_of_a_whole_series_in_turn():
 
 def test_slips_are_those_of_the_series_and_only_of_who_is_left():
     """A value stands there for each painting of its series; who has bought has no box and line."""
-    panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=3, entry="slips", lots=2)
+    panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=3, entry="slips", lots=2, seed=86)
     with_values(panel, 90, 80, 70)
     page = slips_page(panel.room, panel.language)
+    assert page.count("<p>For the draw with the number 86</p>") == page.count("<section>") == 3
     assert "<td>1, painting 1 of 2</td><td>90</td>" in page
     assert "<td>2, painting 2 of 2</td><td>90</td>" in page
     send(panel, "slips", amounts={"0": "50", "1": "20", "2": "10"})

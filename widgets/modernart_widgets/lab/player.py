@@ -341,7 +341,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         return [one.state(words, self._chosen, self.language) for one in controls]
 
     def _sitting(self, words: Mapping[str, str]) -> Message:
-        told = {key: words[key] for key in ("start", "start_why")}
+        told = {"start": words["start"], "start_why": words["start_why"] if self.room.done else ""}
         names = {"label": words["names"], "value": self._names_typed}
         controls = self._controls(SITTING)
         both = {"controls": controls, "refused": self._refused}

@@ -24,8 +24,8 @@ function Settings({ state, send }) {
     <details class="ma-page ma-more" open><summary>${state.sale.title}</summary>
       <div class="ma-lab-controls"><${Fields} controls=${state.sale.controls} refused=${state.sale.refused} set=${set} /></div></details>
     <${Sitting} sitting=${state.sitting} send=${send} />
-    ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary>${state.series && html`<${Facts} facts=${state.series} />`}<${Facts} facts=${state.history} />
-      <div class="ma-buttons"><button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button></div></details>`}
+    ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary>${state.series && html`<${Facts} facts=${state.series} />`}<${Facts} facts=${state.history} /></details>
+      <div class="ma-buttons"><button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button></div>`}
   </section>`;
 }
 
@@ -90,7 +90,7 @@ function Sitting({ sitting, send }) {
   return html`<details class="ma-page ma-more"><summary>${sitting.title}</summary><form class="ma-player-sitting" onSubmit=${start}>
     <div class="ma-lab-controls"><${Fields} controls=${controls} refused=${refused} set=${(key, value) => choose((now) => ({ ...now, [key]: value }))} />
       <label class="ma-lab-field"><span>${sitting.names.label}</span><input type="text" autocomplete="off" data-role="names" value=${names} onInput=${(event) => name(event.target.value)} /></label></div>
-    <p class="ma-hint">${sitting.start_why}</p>
+    ${sitting.start_why && html`<p class="ma-hint">${sitting.start_why}</p>`}
     <div class="ma-buttons"><button type="submit" data-act="sit">${sitting.start}</button></div></form></details>`;
 }
 
