@@ -63,8 +63,48 @@ def test_a_rehearsal_goes_through_to_the_table():
         wanted += ["collect", "lot"] * step.lots + REVEALED[step.code]
     assert seen == wanted
     names = [f"Student {number}" for number in range(1, 25)]
-    assert room.csv() == rehearse(students=names, seed=3).csv()
+    head, *rows = rehearse(students=names, seed=3).csv().splitlines()
+    assert room.csv().splitlines() == [f"{head},predicted", *(f"{row}," for row in rows)]
     assert len(list(csv.DictReader(io.StringIO(room.csv())))) == 24 * 18
+
+
+def test_a_whole_round_is_sold_with_one_button():
+    """What is left of it; the reveal stays step by step, and each lot is sold as one by one."""
+    room, other = ClassRoom(students=8, seed=3), ClassRoom(students=8, seed=3)
+    assert [one["act"] for one in now(room)["buttons"]] == ["sell"]  # practice has one lot
+    clicks = 0
+    for _ in range(60):
+        acts = [button["act"] for button in now(room)["buttons"]]
+        wanted = [act for act in ("sell_round", "sell", "reveal", "on") if act in acts]
+        if not wanted:
+            break
+        send(room, wanted[0])
+        clicks += 1
+    assert now(room)["screen"] == "ranking"
+    assert clicks <= 24
+    list(through(other))
+    assert room.csv() == other.csv()
+
+
+def test_what_is_left_of_a_round_is_sold_after_its_first_lot():
+    """One lot by itself and the others together; the last one is shown."""
+    room = ClassRoom(students=4)
+    send(room, "go", value="sealed")
+    send(room, "sell")
+    send(room, "on")
+    assert send(room, "sell_round")["heading"] == "A, sealed bids: painting 3 of 3 is sold"
+    assert sorted(room.lesson.sold) == [("sealed", 1), ("sealed", 2), ("sealed", 3)]
+    after = now(room)
+    assert send(room, "sell_round") == after
+
+
+@pytest.mark.parametrize("entry", ["slips", "screen"])
+def test_where_students_answer_no_program_sells_a_round(entry):
+    """There is no button, and nothing that a page sends can do it."""
+    room = ClassRoom(students=4, entry=entry)
+    before = send(room, "go", value="sealed")
+    assert "sell_round" not in [one["act"] for one in before["buttons"]]
+    assert send(room, "sell_round") == before
 
 
 def test_each_step_of_the_reveal_has_its_figure():

@@ -53,12 +53,19 @@ class ClassScreen(ClassFigures):
         course, wanted = self.course, self.course.wanted
         told = [self.say("in", count=self._count_in(), n=course.seated)]
         if course.entry == "bots" or not wanted:
-            return {"told": told, "buttons": [_button("sell", self.words["bots_bid"])]}
+            return {"told": told, "buttons": self._programs()}
         close = _button("sell", self.words["close"], primary=False)
         if course.entry == "slips":
             names = [{"who": one.asked.name, "name": self.label(one)} for one in wanted]
             return {"told": told, "slips": names, "take": self.words["take"], "buttons": [close]}
         return self._hot_seat(wanted[0], told, close)
+
+    def _programs(self) -> list[State]:
+        """Return the buttons that let programs bid: for one lot, and for all that are left."""
+        course, one = self.course, _button("sell", self.words["bots_bid"])
+        if course.entry != "bots" or course.lot == course.round.lots:
+            return [one]
+        return [one, _button("sell_round", self.words["bots_bid_round"], primary=False)]
 
     def _count_in(self) -> int:
         course = self.course

@@ -43,6 +43,7 @@ CLASS: Final = {
     "minutes": "Minutes {starts} to {ends}",
     "in": "{count} of {n} answers are in.",
     "bots_bid": "Let the programs bid",
+    "bots_bid_round": "Let the programs bid the whole round",
     "take": "Take these answers",
     "close": "Close: bots answer for the missing",
     "curtain": "Pass the screen to {name}",

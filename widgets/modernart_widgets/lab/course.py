@@ -135,6 +135,16 @@ class Course:
         self.close(*self.now)
         self.stage, self.covered = "lot", True
 
+    def sell_round(self) -> None:
+        """Sell what is left of the round, as in a rehearsal; nothing where students answer."""
+        if self.entry != "bots" or self.stage != "collect":
+            return
+        self.sell()
+        while self.lot < self.round.lots:
+            self.on()
+            if self.stage == "collect":
+                self.sell()
+
     def close(self, code: str, lot: int) -> None:
         """Close any lot as it would be sold here, whatever is on."""
         seed = self.lesson.seed
