@@ -304,7 +304,7 @@ def test_the_class_room_speaks_every_language(pseudo):
     """No text of any step is left in English."""
     room = ClassRoom(["N", "M", "O", "P"], language="xx")
     assert room.language is pseudo
-    codes = {"screen", "act", "name", "who", "kind", "code", "value", "lang"}
+    codes = {"screen", "act", "name", "who", "kind", "code", "value", "lang", "href"}
     for _ in through(room):
         both = {"face": room.face.state, "settings": room.settings.state}
         for part, text in texts(both, codes=codes):

@@ -15,7 +15,7 @@ from modernart.lab.reveal import is_unknown, spread
 from modernart_widgets.figures import figure
 from modernart_widgets.lab.class_figures import PAIRED, ClassFigures
 from modernart_widgets.lab.class_words import ASKED, TASKS
-from modernart_widgets.lab.course import PREDICTED, Course, Wanted
+from modernart_widgets.lab.course import PREDICTED, SEASON_MINUTES, Course, Wanted
 from modernart_widgets.lab.explorer import Facts, Figure
 
 State = dict[str, Any]
@@ -35,12 +35,12 @@ class ClassScreen(ClassFigures):
         """Return the screen of the present moment."""
         course, step = self.course, self.course.round
         shown = {"collect": self._collect, "lot": self._lot}.get(course.stage, self._shown)()
-        minutes = self.say("minutes", starts=step.starts, ends=step.ends)
+        starts, ends = course.minutes
         fields = {"round": self._name(course.code), "lot": course.lot, "lots": step.lots}
         return {
             "screen": course.stage,
             "heading": self.say(f"heading_{course.stage}", **fields),
-            "minutes": minutes,
+            "minutes": self.say("minutes", starts=starts, ends=ends),
             "task": self.language.of(TASKS)[course.code] if course.stage == "collect" else "",
             "facts": [],
             **shown,
@@ -173,6 +173,14 @@ class ClassScreen(ClassFigures):
             "told": told,
             "facts": [facts()._asdict()] if facts else [],
             "buttons": [*self._on(), _button("back", self.words["back"], primary=False)],
+            **(self._season() if course.next_step == "ranking" else {}),
+        }
+
+    def _season(self) -> State:
+        """Return the link to the table of the game, where the mini season is played."""
+        starts, ends = SEASON_MINUTES
+        return {
+            "link": {"href": "play.ipynb", "text": self.say("season", starts=starts, ends=ends)}
         }
 
     def _on(self) -> list[State]:

@@ -8,6 +8,7 @@ CLASS: Final = {
     "title": "Five auctions, one painting",
     "hint": "A lesson of 45 minutes on one projector. Everybody starts with {start} points.",
     "reload": "This browser keeps the class: load the page again, and it offers to go on.",
+    "script": "The script, minute by minute",
     "found": "This browser has kept a class",
     "found_class": "Where it was: {where}. Students: {count}.",
     "go_on": "Go on where the class was",
@@ -87,7 +88,10 @@ CLASS: Final = {
     "show_ranking": "Ranking",
     "next_round": "Next round",
     "back": "One step back",
-    "over": "That was the lesson. Save the table; the mini season is on the page of the game.",
+    "season": (
+        "Minutes {starts} to {ends}, before the ranking: a mini season at the table of the game"
+    ),
+    "over": "That was the lesson. Save the table.",
     "sales": "What was sold",
     "table": "table",
     "buyer": "buyer",
