@@ -417,5 +417,5 @@ def test_nobody_is_asked_to_save_what_is_not_there():
     assert now(panel)["reload"] == "If you load this page again, it starts anew."
     assert state(panel)["settings"]["sitting"]["start_why"] == ""
     answer(panel)
-    assert "save the table before" in now(panel)["reload"]
+    assert "save the table first" in now(panel)["reload"]
     assert "save its table first" in state(panel)["settings"]["sitting"]["start_why"]
