@@ -68,7 +68,9 @@ PLAYER: Final = {
     "heading": "Auction {number}: {format}",
     "heading_lots": "Auction {number}, painting {lot} of {lots}: {format}",
     "reload": "If you load this page again, it starts anew.",
-    "reload_save": "If you load this page again, it starts anew; below you can save the table first.",
+    "reload_save": (
+        "If you load this page again, it starts anew; below you can save the table first."
+    ),
     "curtain": "Pass the screen to {name}",
     "curtain_why": "What comes next is for {name} alone.",
     "ready": "I am {name}",
