@@ -91,6 +91,7 @@ def test_wheel_has_every_file_of_the_packages(wheel):
     widgets = files(ROOT / "widgets" / "modernart_widgets")
     expected |= {f"modernart_widgets/{name}" for name in widgets}
     expected |= {f"modernart_widgets/notebooks/{name}" for name in files(ROOT / "notebooks")}
+    expected |= {"modernart_widgets/lecturer.md"}
     assert {name for name in inside if ".dist-info/" not in name} == expected
     assert {"modernart/py.typed", "modernart_widgets/py.typed"} <= inside
     assert "modernart_widgets/notebooks/play.ipynb" in inside

@@ -32,6 +32,11 @@ def check_chart(page):
     page.set_viewport_size({"width": 1280, "height": 720})
 
 
+def boxes(locator):
+    """Where each of them is on the page."""
+    return [one.bounding_box() for one in locator.all()]
+
+
 def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):  # noqa: ARG001
     """Programs bid in every round; each step is drawn, legible from the back row, and saved."""
     context.set_default_timeout(LONGEST_WAIT_MS)
@@ -43,8 +48,15 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
     room.wait_for()
     page.set_viewport_size({"width": 1920, "height": 1080})
     assert room.evaluate("(it) => it.offsetWidth") >= 1500
+    left = page.locator(".modernart-pages a").first
+    assert left.evaluate("(it) => getComputedStyle(it.parentElement).maxWidth") == "1184px"
     page.set_viewport_size({"width": 1280, "height": 720})
     expect(page.locator(".ma-class-settings > .ma-hint")).to_have_count(2)
+    script = page.locator(".jp-RenderedMarkdown details")
+    script.locator("summary").click()
+    expect(script.locator("tbody tr")).to_have_count(15)
+    check_looks(page)
+    script.locator("summary").click()
     heading = page.locator(".ma-class-now h3")
     assert heading.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 28
     drawn = 0
@@ -58,9 +70,16 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
             check_looks(page)
         if screen == "means":
             check_chart(page)
+        if before.startswith("E, mystery painting in sixes") and screen == "means":
+            link = page.locator(".ma-class-now a")
+            assert page.request.get(link.evaluate("(it) => it.href")).ok
         button.first.press("Enter")
         expect(heading).not_to_have_text(before)
     assert drawn == 9
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    columns = [box["x"] for box in boxes(page.locator(".ma-class-halves table"))]
+    assert len(columns) == 2
+    assert columns[1] > columns[0] + 400
     expect(page.locator(".ma-lab-facts tbody tr")).to_have_count(24)
     page.set_viewport_size({"width": 360, "height": 740})
     check_looks(page)

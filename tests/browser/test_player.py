@@ -80,6 +80,7 @@ def test_a_person_plays_all_formats_against_three_bots_by_keyboard(player):
         if number < len(codes):
             page.locator("[data-act=next]").press("Enter")
             expect(page.locator(".ma-player-now h3")).to_contain_text(f"Auction {number + 1}: ")
+    expect(page.locator("[data-act=csv]")).to_be_visible()
     page.locator("summary", has_text="The auctions so far").click()
     expect(page.locator(".ma-player details[open] tbody tr")).to_have_count(6)
     with page.expect_download() as saved:
@@ -104,11 +105,29 @@ def test_two_people_share_the_screen_behind_a_curtain(player):
         expect(page.locator(".ma-error")).to_contain_text(
             "Your bid: choose a number between 0 and 200."
         )
-        page.get_by_label("Your bid").fill("45")
+        box = page.get_by_label("Your bid")
+        expect(box).to_be_focused()
+        expect(box).to_have_attribute("aria-invalid", "true")
+        box.fill("45")
         page.locator("[data-act=bid]").click()
     at(page, "sold")
     page.get_by_label("Time machine for").select_option("Ben")
     expect(page.locator(".modernart-chart figcaption")).to_contain_text("Ben")
+
+
+def test_the_next_button_is_in_sight_after_a_bid(player):
+    """A result is longer than the question: the page moves as far as its button, no further."""
+    page = player("alone")
+    at(page, "ask")
+    box = page.locator("[data-role=amount]")
+    page.set_viewport_size({"width": 1000, "height": 500})
+    page.evaluate("scrollTo(0, 0)")
+    box.fill("31")
+    page.set_viewport_size({"width": 1000, "height": 260})
+    page.locator("[data-act=bid]").evaluate("(it) => it.click()")
+    at(page, "sold")
+    expect(page.locator("[data-act=next]")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ma-player-now h3")).to_be_focused()
 
 
 def test_the_live_clock_rises_until_somebody_drops_out(player):

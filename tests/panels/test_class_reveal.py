@@ -2,11 +2,14 @@
 
 import csv
 import io
+from pathlib import Path
 
 from panels.test_class_room import now, send, state
 
 from modernart.lab.reveal import spread
 from modernart_widgets.lab import ClassRoom
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_practice_goes_from_its_lot_to_the_next_round():
@@ -53,7 +56,7 @@ def test_the_class_predicts_its_share_before_round_a():
     assert room.course.predicted == 0.66
     rows = list(csv.DictReader(io.StringIO(room.csv())))
     assert {row["predicted"] for row in rows} == {"66"}
-    assert "predicted" not in plain
+    assert plain.endswith(",balance,predicted\n")
 
 
 def test_a_prediction_may_have_a_decimal():
@@ -70,13 +73,13 @@ def test_a_prediction_may_have_a_decimal():
 
 
 def test_a_class_that_predicted_nothing_sees_what_it_bid_and_theory():
-    """Straight into round A: no line of a prediction, no column."""
+    """Straight into round A: no line of a prediction, an empty column."""
     room = ClassRoom(students=4)
     send(room, "go", value="sealed")
     room.sell()
     assert "predicted: \N{EN DASH}; bid: " in send(room, "reveal")["told"][-1]
     assert [trace["name"] for trace in room.chart.figure["data"]] == ["class"]
-    assert "predicted" not in room.csv()
+    assert {row["predicted"] for row in csv.DictReader(io.StringIO(room.csv()))} == {""}
 
 
 def test_the_button_after_the_last_painting_names_what_is_shown():
@@ -160,6 +163,25 @@ def test_the_mystery_in_threes_and_sixes_has_short_names_and_no_highest_value():
     table = state(room)["settings"]["facts"][0]
     assert "to the highest value" not in table["heads"]
     assert {len(row) for row in table["rows"]} == {len(table["heads"])}
+
+
+def test_the_mini_season_and_the_ranking_have_minutes_of_their_own():
+    """As the script has them; the step before the ranking leads to the table of the game."""
+    room = ClassRoom(students=6)
+    send(room, "go", value="mystery_6")
+    send(room, "sell_round")
+    before = send(room, "reveal")
+    assert "link" not in before
+    means = send(room, "on")
+    assert means["minutes"] == "Minutes 33 to 37"
+    assert means["link"]["href"] == "play.ipynb"
+    assert means["link"]["text"].startswith("Minutes 37 to 42, before the ranking")
+    ranking = send(room, "on")
+    assert (ranking["screen"], ranking["minutes"]) == ("ranking", "Minutes 42 to 44")
+    assert "link" not in ranking
+    script = (ROOT / "docs" / "lecturer.md").read_text("utf-8")
+    assert "| 37-42 | **Mini season**" in script
+    assert "| 42-44 | *Ranking*" in script
 
 
 def test_a_lecturer_who_is_late_shows_what_was_sold():

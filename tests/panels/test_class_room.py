@@ -63,8 +63,48 @@ def test_a_rehearsal_goes_through_to_the_table():
         wanted += ["collect", "lot"] * step.lots + REVEALED[step.code]
     assert seen == wanted
     names = [f"Student {number}" for number in range(1, 25)]
-    assert room.csv() == rehearse(students=names, seed=3).csv()
+    head, *rows = rehearse(students=names, seed=3).csv().splitlines()
+    assert room.csv().splitlines() == [f"{head},predicted", *(f"{row}," for row in rows)]
     assert len(list(csv.DictReader(io.StringIO(room.csv())))) == 24 * 18
+
+
+def test_a_whole_round_is_sold_with_one_button():
+    """What is left of it; the reveal stays step by step, and each lot is sold as one by one."""
+    room, other = ClassRoom(students=8, seed=3), ClassRoom(students=8, seed=3)
+    assert [one["act"] for one in now(room)["buttons"]] == ["sell"]  # practice has one lot
+    clicks = 0
+    for _ in range(60):
+        acts = [button["act"] for button in now(room)["buttons"]]
+        wanted = [act for act in ("sell_round", "sell", "reveal", "on") if act in acts]
+        if not wanted:
+            break
+        send(room, wanted[0])
+        clicks += 1
+    assert now(room)["screen"] == "ranking"
+    assert clicks <= 24
+    list(through(other))
+    assert room.csv() == other.csv()
+
+
+def test_what_is_left_of_a_round_is_sold_after_its_first_lot():
+    """One lot by itself and the others together; the last one is shown."""
+    room = ClassRoom(students=4)
+    send(room, "go", value="sealed")
+    send(room, "sell")
+    send(room, "on")
+    assert send(room, "sell_round")["heading"] == "A, sealed bids: painting 3 of 3 is sold"
+    assert sorted(room.lesson.sold) == [("sealed", 1), ("sealed", 2), ("sealed", 3)]
+    after = now(room)
+    assert send(room, "sell_round") == after
+
+
+@pytest.mark.parametrize("entry", ["slips", "screen"])
+def test_where_students_answer_no_program_sells_a_round(entry):
+    """There is no button, and nothing that a page sends can do it."""
+    room = ClassRoom(students=4, entry=entry)
+    before = send(room, "go", value="sealed")
+    assert "sell_round" not in [one["act"] for one in before["buttons"]]
+    assert send(room, "sell_round") == before
 
 
 def test_each_step_of_the_reveal_has_its_figure():
@@ -248,12 +288,13 @@ def test_a_lecturer_may_go_to_any_round_and_back():
 
 def test_slips_are_printed_for_every_student_and_round():
     """A slip has a line for each painting of the lesson, with what is really told."""
-    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"])
+    room = ClassRoom(["Ada", "Ben", "Cy", "Dora"], seed=1234)
     sent = []
     room.settings.send = sent.append
     send(room, "print")
     page = sent[0]["text"]
     assert page.count("<section>") == 4
+    assert page.count("<p>For the draw with the number 1234</p>") == 4
     assert page.count("<td>") == 5 * 4 * 18
     told = {one.name: one.signal for one in room.lesson.asked("sealed", 2)}
     assert f"<td>A, sealed bids</td><td>2</td><td>1</td><td>{told['Ada']:g}</td>" in page
@@ -263,7 +304,7 @@ def test_the_class_room_speaks_every_language(pseudo):
     """No text of any step is left in English."""
     room = ClassRoom(["N", "M", "O", "P"], language="xx")
     assert room.language is pseudo
-    codes = {"screen", "act", "name", "who", "kind", "code", "value", "lang"}
+    codes = {"screen", "act", "name", "who", "kind", "code", "value", "lang", "href"}
     for _ in through(room):
         both = {"face": room.face.state, "settings": room.settings.state}
         for part, text in texts(both, codes=codes):
@@ -276,3 +317,12 @@ def test_a_language_chosen_elsewhere_is_followed():
     room = ClassRoom(students=4)
     CURRENT.choose("de")
     assert state(room)["face"]["lang"] == "de"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh_TW"])
+def test_the_ways_to_answer_fit_into_their_box(language):
+    """Their box is 12rem wide: about twenty letters, half as many characters of Chinese."""
+    room = ClassRoom(students=4, language=language)
+    controls = {one["name"]: one for one in state(room)["settings"]["controls"]}
+    for choice in controls["entry"]["choices"]:
+        assert len(choice["text"]) <= (10 if language == "zh_TW" else 20)

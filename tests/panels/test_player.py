@@ -394,3 +394,28 @@ def test_the_clock_rises_by_itself_where_there_is_a_page(monkeypatch):
         assert panel._ticking is None
 
     asyncio.run(wait())
+
+
+def test_a_refused_amount_is_marked_until_something_else_is_done():
+    """The page learns which turn was refused; a refused setting leaves the box of the bid alone."""
+    panel = AuctionPlayer()
+    answer(panel, "x")
+    face = state(panel)["face"]
+    assert (face["wrong"], bool(face["message"])) == (face["turn"], True)
+    send(panel, "set", name="reserve", value="150")
+    assert panel.message
+    assert state(panel)["face"]["wrong"] == 0
+    answer(panel, "y")
+    assert state(panel)["face"]["wrong"] > face["wrong"]
+    answer(panel, "40")
+    assert state(panel)["face"]["wrong"] == 0
+
+
+def test_nobody_is_asked_to_save_what_is_not_there():
+    """Before the first sale neither sentence speaks of a table; after it both do."""
+    panel = AuctionPlayer(["Ada"], seats=3)
+    assert now(panel)["reload"] == "If you load this page again, it starts anew."
+    assert state(panel)["settings"]["sitting"]["start_why"] == ""
+    answer(panel)
+    assert "save the table first" in now(panel)["reload"]
+    assert "save its table first" in state(panel)["settings"]["sitting"]["start_why"]

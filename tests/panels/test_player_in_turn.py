@@ -55,6 +55,7 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     sold = sell(panel, {"Person 1": 31})
     assert sold["told"][0] == "Bot 1 buys for 32."
     assert sold["buttons"][0]["text"] == "Next painting"
+    assert captions(panel) == ["Painting 1: what is known so far"]
     send(panel, "next")
     assert now(panel)["heading"].startswith("Series 1, painting 2 of 3")
     assert now(panel)["told"][-1] == "Bot 1 bought painting 1 for 32 and is out."
@@ -70,6 +71,8 @@ def test_a_series_tells_its_places_its_prices_and_what_theory_expects():
     assert sold["buttons"][0]["text"] == "Next series, with new values"
     assert [len(table["rows"]) for table in sold["facts"]] == [5, 4, 3]
     assert [table["folded"] for table in sold["facts"]] == [True, True, False]
+    told = "what everybody was told, bid and gained"
+    assert captions(panel) == [f"Painting {lot}: {told}" for lot in (1, 2, 3)]
     send(panel, "next")
     assert now(panel)["heading"].startswith("Series 2, painting 1 of 3")
     assert panel.room.hand.n == 5
@@ -95,6 +98,39 @@ def test_a_way_chosen_for_the_next_auction_is_not_said_of_the_last():
     after = send(panel, "set", name="format", value="second_price")
     assert (after["heading"], after["rule"]) == (before["heading"], before["rule"])
     assert send(panel, "next")["heading"] == "Auction 2: Second price, sealed"
+
+
+def prices(panel):
+    """The table of series below the player; None while there is none."""
+    return state(panel)["settings"]["series"]
+
+
+def test_the_prices_of_all_series_that_are_over_stand_in_one_table():
+    """A row a series, a column a painting, their means below; a series under way is not there."""
+    panel = with_values(AuctionPlayer(seats=4, lots=2), 10, 80, 60, 40)
+    sell(panel, {"Person 1": 0})
+    assert prices(panel) is None
+    for _ in range(4):
+        send(panel, "next")
+        sell(panel, {"Person 1": 41})
+    table = prices(panel)
+    assert table["caption"] == "Prices of the series that are over"
+    assert table["heads"] == ["series", "painting 1", "painting 2"]
+    assert [row[0] for row in table["rows"]] == ["1", "2", "mean"]
+    assert [row[1:] for row in table["rows"]] == [["40", "41"], ["41", "53.33"], ["40.50", "47.16"]]
+
+
+def test_a_painting_that_nobody_bought_counts_in_no_mean():
+    """It has no price; and single lots have no table of series at all."""
+    panel = with_values(AuctionPlayer(["Ada", "Ben", "Cy"], seats=3, lots=2), 50, 40, 30)
+    for bids in ([0, 0, 0], [20, 10, 0], [8, 0, 0], [0, 9, 0]):
+        sell(panel, dict(zip(("Ada", "Ben", "Cy"), bids, strict=True)))
+        send(panel, "next")
+    dash = "\N{EN DASH}"
+    assert prices(panel)["rows"] == [["1", dash, "20"], ["2", "8", "9"], ["mean", "8", "14.50"]]
+    single = AuctionPlayer(["Ada"], seats=3)
+    sell(single, {"Ada": 40})
+    assert prices(single) is None
 
 
 def test_theory_bids_for_the_painting_that_is_sold():
@@ -257,9 +293,10 @@ def test_everybody_is_the_auctioneer_of_a_whole_series_in_turn():
 
 def test_slips_are_those_of_the_series_and_only_of_who_is_left():
     """A value stands there for each painting of its series; who has bought has no box and line."""
-    panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=3, entry="slips", lots=2)
+    panel = AuctionPlayer(["Ada", "Ben", "Cy"], seats=3, entry="slips", lots=2, seed=86)
     with_values(panel, 90, 80, 70)
     page = slips_page(panel.room, panel.language)
+    assert page.count("<p>For the draw with the number 86</p>") == page.count("<section>") == 3
     assert "<td>1, painting 1 of 2</td><td>90</td>" in page
     assert "<td>2, painting 2 of 2</td><td>90</td>" in page
     send(panel, "slips", amounts={"0": "50", "1": "20", "2": "10"})

@@ -39,3 +39,15 @@ def notebooks_dir() -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"the notebooks of the kit are missing beside {PACKAGE}")
+
+
+def lecturer_script() -> Path:
+    """The script of the lesson for a class, in Markdown.
+
+    The wheel carries it inside the package; a checkout has it in its folder `docs`. Raises
+    `FileNotFoundError` where neither is there.
+    """
+    for file in (PACKAGE / "lecturer.md", PACKAGE.parents[1] / "docs" / "lecturer.md"):
+        if file.is_file():
+            return file
+    raise FileNotFoundError(f"the script of the lesson is missing beside {PACKAGE}")

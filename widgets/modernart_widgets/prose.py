@@ -67,7 +67,7 @@ PROSE: Final[dict[str, str]] = {
         "<h1>In class: five auctions, one painting</h1>"
         "<p>Choose below, under <em>The class</em>, how students answer: on slips of paper that "
         "you type in, at this screen one after another, or not at all, to rehearse. "
-        "<code>docs/lecturer.md</code> is the script, minute by minute.</p>"
+        "The script opens here, minute by minute.</p>"
     ),
     "class_after": (
         "<p>When it is over, <em>Save the table (CSV)</em> gives one row for each student and "

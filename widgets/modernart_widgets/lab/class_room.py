@@ -115,13 +115,12 @@ class ClassRoom(Hearing, ipywidgets.VBox):
     def csv(self) -> str:
         """Return all that was sold as CSV (`modernart.lab.Entry` has the columns).
 
-        A last column has what the class predicted, in percent, if it did.
+        A last column has what the class predicted, in percent; it is empty if nothing was noted.
         """
-        text, share = self.lesson.csv(), self.course.predicted
-        if share is None:
-            return text
-        head, *lines = text.splitlines()
-        return "\n".join([f"{head},predicted", *(f"{line},{100 * share:g}" for line in lines), ""])
+        share = self.course.predicted
+        head, *lines = self.lesson.csv().splitlines()
+        told = "" if share is None else f"{100 * share:g}"
+        return "\n".join([f"{head},predicted", *(f"{line},{told}" for line in lines), ""])
 
     def _turn_to(self, language: Language) -> None:
         if language is not self.language:
@@ -171,6 +170,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             "answer": self._on_answer,
             "slips": self._on_slips,
             "sell": self._on_sell,
+            "sell_round": lambda _message: self.course.sell_round(),
             "on": lambda _message: self.course.on(),
             "reveal": lambda _message: self.course.reveal(),
             "back": lambda _message: self.course.back(),

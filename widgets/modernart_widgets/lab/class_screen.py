@@ -15,7 +15,7 @@ from modernart.lab.reveal import is_unknown, spread
 from modernart_widgets.figures import figure
 from modernart_widgets.lab.class_figures import PAIRED, ClassFigures
 from modernart_widgets.lab.class_words import ASKED, TASKS
-from modernart_widgets.lab.course import PREDICTED, Course, Wanted
+from modernart_widgets.lab.course import PREDICTED, SEASON_MINUTES, Course, Wanted
 from modernart_widgets.lab.explorer import Facts, Figure
 
 State = dict[str, Any]
@@ -35,12 +35,12 @@ class ClassScreen(ClassFigures):
         """Return the screen of the present moment."""
         course, step = self.course, self.course.round
         shown = {"collect": self._collect, "lot": self._lot}.get(course.stage, self._shown)()
-        minutes = self.say("minutes", starts=step.starts, ends=step.ends)
+        starts, ends = course.minutes
         fields = {"round": self._name(course.code), "lot": course.lot, "lots": step.lots}
         return {
             "screen": course.stage,
             "heading": self.say(f"heading_{course.stage}", **fields),
-            "minutes": minutes,
+            "minutes": self.say("minutes", starts=starts, ends=ends),
             "task": self.language.of(TASKS)[course.code] if course.stage == "collect" else "",
             "facts": [],
             **shown,
@@ -53,12 +53,19 @@ class ClassScreen(ClassFigures):
         course, wanted = self.course, self.course.wanted
         told = [self.say("in", count=self._count_in(), n=course.seated)]
         if course.entry == "bots" or not wanted:
-            return {"told": told, "buttons": [_button("sell", self.words["bots_bid"])]}
+            return {"told": told, "buttons": self._programs()}
         close = _button("sell", self.words["close"], primary=False)
         if course.entry == "slips":
             names = [{"who": one.asked.name, "name": self.label(one)} for one in wanted]
             return {"told": told, "slips": names, "take": self.words["take"], "buttons": [close]}
         return self._hot_seat(wanted[0], told, close)
+
+    def _programs(self) -> list[State]:
+        """Return the buttons that let programs bid: for one lot, and for all that are left."""
+        course, one = self.course, _button("sell", self.words["bots_bid"])
+        if course.entry != "bots" or course.lot == course.round.lots:
+            return [one]
+        return [one, _button("sell_round", self.words["bots_bid_round"], primary=False)]
 
     def _count_in(self) -> int:
         course = self.course
@@ -166,6 +173,14 @@ class ClassScreen(ClassFigures):
             "told": told,
             "facts": [facts()._asdict()] if facts else [],
             "buttons": [*self._on(), _button("back", self.words["back"], primary=False)],
+            **(self._season() if course.next_step == "ranking" else {}),
+        }
+
+    def _season(self) -> State:
+        """Return the link to the table of the game, where the mini season is played."""
+        starts, ends = SEASON_MINUTES
+        return {
+            "link": {"href": "play.ipynb", "text": self.say("season", starts=starts, ends=ends)}
         }
 
     def _on(self) -> list[State]:

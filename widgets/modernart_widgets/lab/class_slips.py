@@ -17,8 +17,9 @@ def class_slips(lesson: Lesson, language: Language) -> str:
     words = language.of(CLASS)
     columns = ("slip_round", "slip_painting", "slip_table", "slip_told", "slip_bid")
     heads = tuple(words[column] for column in columns)
+    draw = language.say(CLASS, "slip_draw", seed=lesson.seed)
     people = "".join(
-        slip(language.say(CLASS, "slip_title", name=name), heads, told[name])
+        slip(language.say(CLASS, "slip_title", name=name), draw, heads, told[name])
         for name in lesson.students
     )
     return page(escape(words["title"]), people, language)

@@ -25,6 +25,12 @@ REVEALS: Final[dict[str, tuple[str, ...]]] = {
 PREDICTED: Final = "sealed"
 """The round whose bids the class predicts, before its first lot is opened."""
 
+SEASON_MINUTES: Final = (37, 42)
+"""When the script has the mini season, between the last round and the ranking."""
+
+RANKING_MINUTES: Final = (42, 44)
+"""When it has the ranking, which is shown as a step of the last round."""
+
 
 class Wanted(NamedTuple):
     """An answer that is awaited, and what stands at that table; None where nothing does."""
@@ -76,6 +82,11 @@ class Course:
         """The step of the reveal that comes next; None after the last one."""
         shown = self.steps.index(self.stage) + 1 if self.stage in self.steps else 0
         return self.steps[shown] if shown < len(self.steps) else None
+
+    @property
+    def minutes(self) -> tuple[int, int]:
+        """From which minute of the lesson to which the present step lasts."""
+        return RANKING_MINUTES if self.stage == "ranking" else (self.round.starts, self.round.ends)
 
     @property
     def wanted(self) -> list[Wanted]:
@@ -134,6 +145,16 @@ class Course:
         """Sell the lot; programs answer for the missing, as beginners where nobody answers."""
         self.close(*self.now)
         self.stage, self.covered = "lot", True
+
+    def sell_round(self) -> None:
+        """Sell what is left of the round, as in a rehearsal; nothing where students answer."""
+        if self.entry != "bots" or self.stage != "collect":
+            return
+        self.sell()
+        while self.lot < self.round.lots:
+            self.on()
+            if self.stage == "collect":
+                self.sell()
 
     def close(self, code: str, lot: int) -> None:
         """Close any lot as it would be sold here, whatever is on."""

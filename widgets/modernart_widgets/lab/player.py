@@ -44,6 +44,9 @@ from modernart_widgets.notice import Notice
 REFUSALS: Final = (RefusedError, LabError, ControlError, IllegalAction)
 """What is told to the person as a sentence."""
 
+AMOUNT: Final = "amount"
+"""The box in which a person bids."""
+
 TICK: Final = 0.25
 """Seconds between two steps of the live clock: a hundred steps take less than half a minute."""
 
@@ -192,7 +195,8 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         if kind in self.room.hand.legal(seat).bare:
             self.room.answer(Action(str(kind)))
         else:
-            self.room.answer(self._amount(seat, message.get("amount")))
+            with self._taking_back(AMOUNT):
+                self.room.answer(self._amount(seat, message.get("amount")))
         self._choose_machine()
 
     def _amount(self, seat: int, typed: object) -> Action:
@@ -201,7 +205,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
             raise RefusedError("refused")
         least, most = screen.bounds()
         try:
-            told = Number("amount", round(most / 4), least, most, 0.01).read(typed)
+            told = Number(AMOUNT, round(most / 4), least, most, 0.01).read(typed)
         except ControlError as error:
             error.params["control"] = screen.way()[1]
             raise
@@ -233,7 +237,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         room, name = self.room, self.room.sitting.names[writer]
         high = room.scale.points(room.hand.room.purse)
         try:
-            told = Number("amount", round(high / 4), 0, high, 0.01).read(typed)
+            told = Number(AMOUNT, round(high / 4), 0, high, 0.01).read(typed)
         except ControlError as error:
             error.params["label"] = name
             raise
@@ -302,13 +306,15 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         """Send the page all that it draws."""
         self._turn += 1
         room, words = self.room, self.language.of(PLAYER)
-        screen = Screen(room, self.language)
+        screen, results = Screen(room, self.language), Results(room, self.language)
+        series = results.series()
         self.face.state = {
             "lang": self.language.tag,
             "title": words["title"],
             "hint": self._say(PLAYER, "hint", start=START),
             "message": self.message,
             "turn": self._turn,
+            "wrong": self._wrong,
             "now": screen.state(),
             "machine": self._machine_pick(words["machine"]),
         }
@@ -320,18 +326,24 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
                 "refused": self._refused,
             },
             "sitting": self._sitting(words),
-            "history": Results(room, self.language).history()._asdict() if room.done else None,
+            "history": results.history()._asdict() if room.done else None,
+            "series": series._asdict() if series else None,
             "csv": words["csv"],
         }
         self._show_chart(screen)
         self.changed.tell()
+
+    @property
+    def _wrong(self) -> int:
+        """The present turn if the amount was just refused, so that its box is marked; else 0."""
+        return self._turn if self._refused == {"name": AMOUNT, "turn": self._turn} else 0
 
     def _controls(self, controls: tuple[Control, ...]) -> list[Message]:
         words = self.language.of(PLAYER)
         return [one.state(words, self._chosen, self.language) for one in controls]
 
     def _sitting(self, words: Mapping[str, str]) -> Message:
-        told = {key: words[key] for key in ("start", "start_why")}
+        told = {"start": words["start"], "start_why": words["start_why"] if self.room.done else ""}
         names = {"label": words["names"], "value": self._names_typed}
         controls = self._controls(SITTING)
         both = {"controls": controls, "refused": self._refused}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from statistics import fmean
+
 from modernart.lab import Entry
 from modernart.lab.play import NO_BID
 from modernart_widgets.lab.explorer import Facts
@@ -82,7 +85,9 @@ class Results(Speech):
     def _table(self, done: Done) -> Facts:
         """Return everybody's numbers in an auction, by name, as far as all may see them."""
         place = self.room.place_of(done.number)
-        code = "result_lot" if place.is_in_turn else "result"
+        code = "result"
+        if place.is_in_turn:
+            code = "result_lot" if self.room.open_to_all else "result_so_far"
         common = self.room.sitting.values != "private"
         heads = ("name", "habit", "told", *(("value",) if common else ()))
         heads = (*heads, "bid_head", "theory", "paid", "profit", "balance")
@@ -135,6 +140,34 @@ class Results(Speech):
         heads = tuple(self.words[head] for head in ("auction", "way", "buyer", "price"))
         rows = tuple(self._past(done, names) for done in reversed(self.room.done))
         return Facts(self.words["history"], (*heads, *names), rows)
+
+    def series(self) -> Facts | None:
+        """Return the prices of all finished series, painting by painting, and their means.
+
+        None where paintings are not sold in turn, or no series is over yet.
+        """
+        over = [one for one in self._by_series() if len(one) == self.room.sitting.lots]
+        if not self.room.place.is_in_turn or not over:
+            return None
+        paintings = [self.say("painting", lot=lot + 1) for lot in range(len(over[0]))]
+        rows = [(str(number), *map(self._price, one)) for number, one in enumerate(over, 1)]
+        means = [self._mean(column) for column in zip(*over, strict=True)]
+        return Facts(
+            self.words["series"],
+            (self.words["series_head"], *paintings),
+            (*rows, (self.words["mean"], *means)),
+        )
+
+    def _by_series(self) -> list[list[Done]]:
+        """Return the finished auctions, those of each series together."""
+        place_of = self.room.place_of
+        grouped = groupby(self.room.done, lambda done: place_of(done.number).series)
+        return [list(dones) for _, dones in grouped]
+
+    def _mean(self, dones: tuple[Done, ...]) -> str:
+        """Write the mean price of the paintings that somebody bought."""
+        prices = [self.units(one.hand.played.price) for one in dones if one.buyer is not None]
+        return self.points(fmean(prices)) if prices else self.words["nothing"]
 
     def _past(self, done: Done, names: tuple[str, ...]) -> tuple[str, ...]:
         profits = {row.name: self.points(row.profit) for row in done.rows}

@@ -47,7 +47,7 @@ class Screen(Speech):
         return {
             "heading": self._heading(),
             "rule": self._rule(),
-            "reload": self.words["reload"],
+            "reload": self.words["reload_save" if room.done else "reload"],
             **own,
         }
 

@@ -33,6 +33,7 @@ def slips_page(room: Saleroom, language: Language) -> str:
     people = "".join(
         slip(
             language.say(PLAYER, "slip_title", name=room.sitting.names[one]),
+            language.say(PLAYER, "slip_draw", seed=room.sitting.seed),
             heads,
             [
                 (_which(room, number, language), _told(room, one, number, language), "")
@@ -53,10 +54,11 @@ def page(title: str, body: str, language: Language) -> str:
     )
 
 
-def slip(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return one person's slip as HTML."""
+def slip(title: str, draw: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return one person's slip as HTML; `draw` says for which draw it holds."""
     body = "".join(_line("td", row) for row in rows)
-    return f"<section><h2>{escape(title)}</h2><table>{_line('th', heads)}{body}</table></section>"
+    table = f"<table>{_line('th', heads)}{body}</table>"
+    return f"<section><h2>{escape(title)}</h2><p>{escape(draw)}</p>{table}</section>"
 
 
 def _which(room: Saleroom, number: int, language: Language) -> str:

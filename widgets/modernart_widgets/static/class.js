@@ -24,11 +24,20 @@ function Room({ state, send }) {
       <div role="status">${now.told.map((text, i) => html`<p key=${i} class=${i ? "" : "ma-prompt"}>${text}</p>`)}</div>
       ${now.slips && html`<${Numbers} key=${now.slips.map((one) => one.name).join()} fields=${now.slips} submit=${now.take} onType=${(typed) => (slips.current = typed)} onSend=${(typed) => send({ kind: "slips", amounts: typed })} />`}
       ${now.field && html`<${Amount} key=${place} field=${now.field} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
+      ${now.link && html`<p><a href=${now.link.href} target="_blank" rel="noopener">${now.link.text}</a></p>`}
       <div class="ma-buttons">${now.buttons.map(({ act, text, primary }) => html`<button type="button" key=${act} class=${primary ? "ma-primary ma-large" : ""} data-act=${act} onClick=${() => send({ kind: act, ...(act === "sell" ? amounts() : {}) })}>${text}</button>`)}</div>
     </div>
     <div class="ma-message" role="alert">${state.message && html`<p class="ma-error">${state.message}</p>`}</div>
-    ${now.facts.map((facts) => html`<${Facts} facts=${facts} />`)}
+    ${now.screen === "ranking" ? html`<div class="ma-class-halves">${now.facts.flatMap(halves).map((facts) => html`<${Facts} facts=${facts} />`)}</div>` : now.facts.map((facts) => html`<${Facts} facts=${facts} />`)}
   </section>`;
+}
+
+// A long ranking stands in two columns where the window is wide, else in one below the other.
+const LONG = 12;
+function halves(facts) {
+  const half = Math.ceil(facts.rows.length / 2);
+  if (facts.rows.length <= LONG) return [facts];
+  return [facts.rows.slice(0, half), facts.rows.slice(half)].map((rows) => ({ ...facts, rows }));
 }
 
 function Settings({ state, send }) {

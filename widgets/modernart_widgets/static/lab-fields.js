@@ -70,19 +70,24 @@ export function GuessField({ one, set }) {
 }
 
 // One amount, typed and sent with a button or Enter; one that is locked is only read. Once it is
-// open again its box is empty: whoever is next does not see what was typed before.
-export function Amount({ field, onSend }) {
+// open again its box is empty: whoever is next does not see what was typed before. What was refused is
+// counted in `wrong`: it stays to be mended, and the box has the focus.
+export function Amount({ field, wrong, onSend }) {
   const [typed, type] = useState("");
+  const box = useRef(null);
   const { locked } = field;
   useEffect(() => {
     if (locked) type("");
   }, [locked]);
+  useEffect(() => {
+    if (wrong) box.current.focus();
+  }, [wrong]);
   const submit = (event) => {
     event.preventDefault();
     if (!locked) onSend(typed, event.target.elements[0]);
   };
   return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit}>
-    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" data-role=${field.name ?? "amount"} readonly=${locked} value=${locked ? field.text : typed} onInput=${(event) => type(event.target.value)} /></label>
+    <label><span>${field.label}</span> <input type="text" inputmode="decimal" autocomplete="off" ref=${box} aria-invalid=${wrong ? "true" : null} data-role=${field.name ?? "amount"} readonly=${locked} value=${locked ? field.text : typed} onInput=${(event) => type(event.target.value)} /></label>
     ${!locked && html`<button type="submit" class="ma-primary" data-act=${field.name ? "lock" : "bid"}>${field.act}</button>`} <span class="ma-hint">${field.range}</span></form>`;
 }
 

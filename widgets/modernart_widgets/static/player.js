@@ -24,8 +24,8 @@ function Settings({ state, send }) {
     <details class="ma-page ma-more" open><summary>${state.sale.title}</summary>
       <div class="ma-lab-controls"><${Fields} controls=${state.sale.controls} refused=${state.sale.refused} set=${set} /></div></details>
     <${Sitting} sitting=${state.sitting} send=${send} />
-    ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary><${Facts} facts=${state.history} />
-      <div class="ma-buttons"><button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button></div></details>`}
+    ${state.history && html`<details class="ma-page ma-more"><summary>${state.history.caption}</summary>${state.series && html`<${Facts} facts=${state.series} />`}<${Facts} facts=${state.history} /></details>
+      <div class="ma-buttons"><button type="button" data-act="csv" onClick=${() => send({ kind: "csv" })}>${state.csv}</button></div>`}
   </section>`;
 }
 
@@ -33,14 +33,19 @@ const told = (one, refused) => ({ ...one, undone: one.name === refused.name ? re
 const Fields = ({ controls, refused, set }) => controls.map((one) => told(one, refused)).map((one) => (one.kind === "number" ? html`<${NumberField} key=${one.name} one=${one} set=${set} />` : html`<${PickField} key=${one.name} one=${one} set=${set} />`));
 
 // What is on now. The heading takes the focus when the screen changes, so that it is read out and
-// the keyboard goes on from there.
+// the keyboard goes on from there. A result is longer than the question: its button is brought into view.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 function Now({ state, send }) {
   const { now, turn } = state;
   const top = useRef(null);
   const last = useRef(null);
+  const ways = useRef(null);
   const place = `${now.screen} ${now.heading} ${now.told[0]}`;
   useEffect(() => {
-    if (last.current && last.current !== place) top.current.focus({ preventScroll: true });
+    if (last.current && last.current !== place) {
+      top.current.focus({ preventScroll: true });
+      if (now.screen === "sold") ways.current.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+    }
     last.current = place;
   }, [place]);
   const act = (name) => send(["pass", "accept", "decline"].includes(name) ? { kind: "answer", act: name, turn } : { kind: name });
@@ -50,8 +55,8 @@ function Now({ state, send }) {
     <div class="ma-player-told">${now.told.map((text, i) => html`<p key=${i} class=${i ? "" : "ma-prompt"}>${text}</p>`)}</div>
     ${now.clock && html`<${Clock} now=${now} send=${send} />`}
     ${now.slips && html`<${Slips} key=${now.heading} now=${now} send=${send} />`}
-    ${now.field && html`<${Amount} key=${place} field=${now.field} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
-    <div class="ma-buttons">${(now.buttons ?? []).map((one) => html`<button type="button" key=${one.act} class=${one.primary ? "ma-primary" : ""} data-act=${one.act} onClick=${() => act(one.act)}>${one.text}</button>`)}</div>
+    ${now.field && html`<${Amount} key=${place} field=${now.field} wrong=${state.wrong} onSend=${(amount) => send({ kind: "answer", amount, turn })} />`}
+    <div class="ma-buttons" ref=${ways}>${(now.buttons ?? []).map((one) => html`<button type="button" key=${one.act} class=${one.primary ? "ma-primary" : ""} data-act=${one.act} onClick=${() => act(one.act)}>${one.text}</button>`)}</div>
   </div>`;
 }
 
@@ -85,7 +90,7 @@ function Sitting({ sitting, send }) {
   return html`<details class="ma-page ma-more"><summary>${sitting.title}</summary><form class="ma-player-sitting" onSubmit=${start}>
     <div class="ma-lab-controls"><${Fields} controls=${controls} refused=${refused} set=${(key, value) => choose((now) => ({ ...now, [key]: value }))} />
       <label class="ma-lab-field"><span>${sitting.names.label}</span><input type="text" autocomplete="off" data-role="names" value=${names} onInput=${(event) => name(event.target.value)} /></label></div>
-    <p class="ma-hint">${sitting.start_why}</p>
+    ${sitting.start_why && html`<p class="ma-hint">${sitting.start_why}</p>`}
     <div class="ma-buttons"><button type="submit" data-act="sit">${sitting.start}</button></div></form></details>`;
 }
 
