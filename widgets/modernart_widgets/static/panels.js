@@ -121,7 +121,8 @@ function FloorRow({ person, state, edition, words, act, send }) {
   </fieldset>`;
 }
 
-// The seats in a ring, in the order of asking, with what each has called.
+// The seats in a ring, in the order of asking, with what each has called. It stands below what can
+// be done, which so is in sight also with two paintings on the block.
 export function Ring({ view, edition, words, middle }) {
   const { t } = words;
   const count = view.circle.length;
@@ -141,8 +142,8 @@ function OncePanel(props) {
   const { view } = state;
   const { t, money } = words;
   const middle = html`${t("standing")}<br /><b>${view.high === null ? t("no_bid") : money(view.standing, edition)}</b>`;
-  return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />
-    ${can(view, "pass") && html`<${BidOrPass} ...${props} />`}`;
+  return html`${can(view, "pass") && html`<${BidOrPass} ...${props} />`}
+    <${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />`;
 }
 
 function SealedPanel({ state, edition, words, act }) {
@@ -161,10 +162,10 @@ function PricePanel({ state, edition, words, act }) {
   }
   const price = money(view.price, edition);
   const asked = view.waiting_for.includes(state.viewer);
-  return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />
-    ${asked && html`<div class="ma-buttons">
+  return html`${asked && html`<div class="ma-buttons">
       <button type="button" class="ma-primary" data-act="accept" disabled=${!can(view, "accept")} title=${can(view, "accept") ? null : state.prompt} onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
-      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}`;
+      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}
+    <${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />`;
 }
 
 function SecondPanel({ state, edition, words, act }) {
