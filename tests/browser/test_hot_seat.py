@@ -80,6 +80,38 @@ def test_both_call_on_an_open_floor(visit):
     expect(table.root.locator(".ma-curtain")).to_contain_text("Ben")
 
 
+def test_the_focus_stays_on_an_open_floor(visit):
+    """A raise and a pass take their button with them: the keyboard goes on at the question."""
+    table = visit(**GAME)
+    lift(table, "Ada")
+    lay(table, "O")
+    table.at("table", "open")
+    floor, main = table.root.locator(".ma-floor"), table.root.locator(".ma-main")
+    floor.nth(1).locator("[data-raise]").first.press("Enter")
+    expect(table.root.locator(".ma-standing")).to_contain_text("NT$ 1 · Ben")
+    expect(main).to_be_focused()
+    floor.nth(0).locator("[data-role=amount]").fill("5")
+    floor.nth(0).locator("[data-role=amount]").press("Enter")
+    expect(table.root.locator(".ma-standing")).to_contain_text("NT$ 5 · Ada")
+    expect(main).to_be_focused()
+
+
+def test_an_open_floor_is_in_sight_on_a_laptop(visit):
+    """Both people's controls, and the board as high as the question when no hand is shown."""
+    table = visit(**GAME)
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    lift(table, "Ada")
+    cover = table.root.locator(".ma-hand [data-act=cover]")
+    assert cover.bounding_box()["y"] < 300
+    lay(table, "O")
+    table.at("table", "open")
+    for control in table.root.locator(".ma-floor button, .ma-floor input").all():
+        box = control.bounding_box()
+        assert box["y"] + box["height"] < 800
+    board, panel = (table.root.locator(part).bounding_box() for part in (".ma-board", ".ma-panel"))
+    assert board["y"] == panel["y"]
+
+
 def test_a_look_at_ones_cards_from_the_open_floor(visit):
     """Behind a curtain, with the way to call in one's own name, and covered again."""
     table = visit(**GAME)

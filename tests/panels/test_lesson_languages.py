@@ -14,7 +14,7 @@ from modernart_widgets.desk import Desk
 from modernart_widgets.exercise_words import PEOPLE
 from modernart_widgets.lesson.rules import RULES
 
-LESSON_CODES = CODES - {"kinds", "name"} | {"key", "said", "tone", "act"}
+LESSON_CODES = CODES - {"kinds", "name"} | {"key", "said", "tone", "act", "href"}
 """In a lesson the rivals' habits are words, and so are the names of the rules."""
 
 CHECK_CODES = {"id", "kind", "code", "seed", "stands", "given", "prefix", "student", "lesson"}

@@ -31,6 +31,9 @@ from modernart_widgets.lesson.words import ASKED, CAME, LESSON_UI, POOR, TITLES
 DARE: Final = 500
 """The bid that nobody can pay; no seat can hold so much in the first round."""
 
+NEXT_LESSON: Final = "02-going-going.ipynb"
+"""Where the strip leads at its end; it lies beside the page of the lesson."""
+
 Strip = dict[str, Any]
 
 
@@ -38,11 +41,17 @@ def strip(game: Game, notes: Notes, language: Language = ENGLISH) -> Strip:
     """Return what the strip shows: plain data, every sentence whole.
 
     `kind` is "asked", "came", "watch" or "end"; `tone` says whether an outcome was "good" or
-    "poor"; a button names the message it sends. When `key` changes, so has the question.
+    "poor"; a button names the message it sends; at the end, `link` leads to the next lesson. When
+    `key` changes, so has the question.
     """
     step, say = step_now(notes), language.say
     if step is None:
-        return _head("end", None, language) | {"text": say(LESSON_UI, "end"), "buttons": []}
+        link = {"href": NEXT_LESSON, "text": say(LESSON_UI, "next")}
+        return _head("end", None, language) | {
+            "text": say(LESSON_UI, "end"),
+            "buttons": [],
+            "link": link,
+        }
     if is_resolved(step, game.events, notes):
         return _head("came", step, language) | _came(step, game, notes, language)
     if step is TIE:

@@ -20,6 +20,7 @@ LESSON_UI: Final = {
     "end": (
         "You have met every rule that matters. Play this game on if you like, or go down this page."
     ),
+    "next": "Go on to lesson 2",
     "unsettled": "The round is over. What does a painting of each genre pay?",
     "above": "The lesson goes on above the table.",
     "later": "The other cards wait: this lesson needs them later, or in another order.",

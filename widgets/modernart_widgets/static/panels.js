@@ -115,13 +115,14 @@ function FloorRow({ person, state, edition, words, act, send }) {
   const { t } = words;
   const onBid = (value) => act({ kind: "bid", value }, person.seat);
   return html`<fieldset class="ma-floor"><legend>${person.name}${person.passed ? ` · ${t("pass")}` : ""}${person.high ? ` · ${t("standing")}` : ""}</legend>
+    <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${t("peek", person.name)}</button>
     ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} calm=${state.speed === "instant"} onBid=${onBid} onPass=${!person.passed && (() => act({ kind: "pass" }, person.seat))} />
       <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`}
-    <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${t("peek", person.name)}</button>
   </fieldset>`;
 }
 
-// The seats in a ring, in the order of asking, with what each has called.
+// The seats in a ring, in the order of asking, with what each has called. It stands below what can
+// be done, which so is in sight also with two paintings on the block.
 export function Ring({ view, edition, words, middle }) {
   const { t } = words;
   const count = view.circle.length;
@@ -141,8 +142,8 @@ function OncePanel(props) {
   const { view } = state;
   const { t, money } = words;
   const middle = html`${t("standing")}<br /><b>${view.high === null ? t("no_bid") : money(view.standing, edition)}</b>`;
-  return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />
-    ${can(view, "pass") && html`<${BidOrPass} ...${props} />`}`;
+  return html`${can(view, "pass") && html`<${BidOrPass} ...${props} />`}
+    <${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />`;
 }
 
 function SealedPanel({ state, edition, words, act }) {
@@ -161,10 +162,10 @@ function PricePanel({ state, edition, words, act }) {
   }
   const price = money(view.price, edition);
   const asked = view.waiting_for.includes(state.viewer);
-  return html`<${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />
-    ${asked && html`<div class="ma-buttons">
+  return html`${asked && html`<div class="ma-buttons">
       <button type="button" class="ma-primary" data-act="accept" disabled=${!can(view, "accept")} title=${can(view, "accept") ? null : state.prompt} onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
-      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}`;
+      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}
+    <${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />`;
 }
 
 function SecondPanel({ state, edition, words, act }) {
@@ -201,13 +202,14 @@ function laidFirst(cards, laying) {
 }
 
 // Where the board is below it, it keeps its room until the round ends.
-export function Hand({ state, edition, words, act }) {
+export function Hand({ state, edition, words, act, send }) {
   const { view } = state;
   const { t, money } = words;
   const laying = entryOf(view, "offer");
   const cards = laidFirst([...view.hand].sort(), laying);
   const list = useRef(null);
   const [part, room] = useKeptHeight(true, "--kept");
+  const isPeeking = state.people.length > 1 && state.screen === "table";
   const move = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -217,7 +219,9 @@ export function Hand({ state, edition, words, act }) {
   };
   if (state.viewer === null) return null;
   return html`<section ref=${part} style=${room} class="ma-hand" aria-label=${t("hand")}>
-    <h3>${t("hand")} <span class="ma-cash">${t("cash")}: <b data-role="cash">${money(view.seats[state.viewer].cash, edition)}</b></span></h3>
+    <div class="ma-hand-head"><h3>${t("hand")}</h3>
+      ${isPeeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${t("cover")}</button>`}
+      <p>${t("cash")}: <b data-role="cash">${money(view.seats[state.viewer].cash, edition)}</b></p></div>
     ${cards.length === 0 && html`<p>${t("hand_empty")}</p>`}
     <div class="ma-hand-cards" ref=${list} onKeyDown=${laying ? move : undefined} role="group" aria-label=${t("hand")}>${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says=${laying ? "lay_card" : "card_name"} disabled=${laying && !laying.cards.includes(text)}
       onClick=${laying && (() => act({ kind: "offer", value: text }))} />`)}</div>

@@ -14,6 +14,20 @@ export function useKeptHeight(isThere, as = "min-height") {
   return [part, kept.current.height && isThere ? { [as]: `${kept.current.height}px` } : null];
 }
 
+// Whether a part stands in the wide layout: the style sheet says so by its variable --wide.
+export function useIsWide() {
+  const part = useRef(null);
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const look = () => setWide(getComputedStyle(part.current).getPropertyValue("--wide") === "1");
+    const watch = new ResizeObserver(look);
+    watch.observe(part.current);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return [part, isWide];
+}
+
 // Whether the page is as narrow as a phone, also after it was turned.
 export function useIsPhone() {
   const phone = matchMedia("(max-width: 30rem)");

@@ -10,7 +10,7 @@ import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel } from "./panels.js";
-import { useIsPhone } from "./room.js";
+import { useIsPhone, useIsWide } from "./room.js";
 import { Lesson } from "./lesson.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
@@ -28,6 +28,7 @@ function Root({ state, advice, hindsight, words, art, send, log }) {
   const strip = useRef(null);
   useFocusOn(main, state.lesson ? "" : `${state.screen} ${state.view?.phase} ${state.view?.lot} ${state.viewer} ${asked} ${Boolean(state.what_if)}`);
   useFocusOn(strip, state.lesson?.key);
+  useFocusKept(main, state.floor?.length ? `${state.view.high} ${state.floor.map((person) => person.passed)}` : "");
   return html`<div class="ma" lang=${words.lang} data-screen=${state.screen} data-phase=${state.view?.phase ?? ""}>
     <header class="ma-head"><h2>${t("title")}</h2>${state.view && html`<${Head} ...${props} />`}</header>
     ${state.lesson && html`<${Lesson} state=${state} send=${send} main=${strip} />`}
@@ -50,27 +51,28 @@ function Start(props) {
 }
 
 function Game(props) {
-  const { state, edition, words, main, send } = props;
+  const { state, edition, words, main } = props;
   const Page = { settled: Settled, over: Over, review: Review }[state.screen];
+  const [middle, isWide] = useIsWide();
   const isHandFirst = useIsPhone() && state.view.legal.some((entry) => entry.kind === "offer");
   const coach = state.screen === "table" && state.viewer !== null && !state.lesson && html`<${Coach} ...${props} />`;
-  const peeking = state.viewer !== null && state.people.length > 1 && state.screen === "table";
+  const numbers = state.screen === "table" && html`<${CoachNumbers} ...${props} />`;
   return html`
     <${Seats} ...${props} />
-    <div class="ma-middle">
+    <div class="ma-middle" ref=${middle}>
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
         ${!isHandFirst && coach}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
+        ${isWide && numbers}
       </div>
       ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
       ${isHandFirst && coach}
       <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
-        ${state.screen === "table" && html`<${CoachNumbers} ...${props} />`}
+        ${!isWide && numbers}
         <${Log} ...${props} /></div>
-    </div>
-    ${peeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${words.t("cover")}</button>`}`;
+    </div>`;
 }
 
 // What was sold since the viewer last did something: nothing goes by unseen at instant speed.
@@ -191,6 +193,14 @@ function useFocusOn(ref, question) {
     if (lost || active.tagName === "BUTTON") ref.current?.focus({ preventScroll: true });
     const top = ref.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight * 0.75) ref.current?.scrollIntoView({ block: "start" });
+  }, [question]);
+}
+
+// On the open floor of several people a control goes with the raise or the pass that was made with
+// it: the focus that went with it comes back to the question, and no other is taken.
+function useFocusKept(ref, question) {
+  useEffect(() => {
+    if (question && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [question]);
 }
 

@@ -1,0 +1,94 @@
+"""The table on a laptop: what is in sight without scrolling, and on which side it stands."""
+
+import pytest
+from browser.moments import before_settling, moment
+from playwright.sync_api import expect
+
+from modernart_widgets.language import LANGUAGES
+
+GAME = {
+    "names": ["Ada", "Ben", "Cleo", "Dan"],
+    "bots": [None, "half", "folk", "half"],
+    "seed": 7,
+    "speed": "instant",
+    "clock": None,
+}
+
+
+def sized(table, width, height=800):
+    """The table on a screen of this size, once it is loaded."""
+    table.page.set_viewport_size({"width": width, "height": height})
+    expect(table.page.locator("#modernart-loading")).to_have_count(0)
+    return table
+
+
+def box(table, part):
+    """Where a part stands, from its left and top to its right and bottom."""
+    found = table.root.locator(part).last.bounding_box()
+    right, bottom = found["x"] + found["width"], found["y"] + found["height"]
+    return {"left": found["x"], "top": found["y"], "right": right, "bottom": bottom}
+
+
+def test_a_painting_s_pay_is_in_sight_with_the_hand(visit):
+    """Nine cards, and below them the board to its last row, when a game begins."""
+    table = sized(visit(**GAME), 1280)
+    assert table.root.locator(".ma-hand .ma-card").count() == 9
+    assert box(table, ".ma-would")["bottom"] < 790
+    assert box(table, ".ma-board")["bottom"] < 810
+
+
+def test_two_paintings_leave_the_buttons_in_sight(visit):
+    """Once around, with a Double on the block: what can be done comes before the ring of seats."""
+    table = sized(visit(clock=None, speed="instant"), 1280)
+    table.open_file(moment("once around, two paintings"))
+    table.at("table", "once_around")
+    assert box(table, ".ma-ask button")["bottom"] < 800
+    assert box(table, ".ma-ask button")["bottom"] < box(table, ".ma-ring")["top"]
+
+
+@pytest.mark.parametrize("width", [984, 1024])
+def test_a_small_laptop_has_four_cards_beside_the_question(visit, width):
+    """The hand left of the question and above the board, and its cards fill their line."""
+    table = sized(visit(**GAME), width, 768)
+    tops = [card.bounding_box()["y"] for card in table.root.locator(".ma-hand .ma-card").all()]
+    assert tops.count(tops[0]) == 4
+    hand, panel, board = (box(table, part) for part in (".ma-hand", ".ma-panel", ".ma-board"))
+    assert hand["right"] < panel["left"]
+    assert hand["top"] == panel["top"]
+    assert board["top"] > hand["bottom"]
+
+
+@pytest.mark.parametrize("width", [984, 1280])
+def test_the_board_keeps_its_side_to_the_end(visit, width):
+    """At settling up, at the end and in the replay it is left of what is said, as in play."""
+    table = sized(visit(clock=None, speed="instant"), width)
+    record, action = before_settling()
+    table.open_file(record)
+    table.do(action)
+    table.at("settled")
+    assert box(table, ".ma-board")["right"] < box(table, ".ma-settled")["left"]
+    table.leave()
+    table.open_file(moment("over"))
+    table.at("over")
+    assert box(table, ".ma-board")["right"] < box(table, ".ma-over")["left"]
+    assert box(table, ".ma-ledger table")["right"] <= box(table, ".ma-ledger")["right"]
+    table.button("review").click()
+    table.at("review")
+    table.root.locator(".ma-review select").select_option("0")
+    table.root.locator(".ma-hand").wait_for()
+    assert box(table, ".ma-hand")["right"] < box(table, ".ma-review")["left"]
+    assert box(table, ".ma-hand")["bottom"] < box(table, ".ma-board")["top"]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_coach_s_numbers_stand_below_the_advice(visit, code):
+    """Beside the board from the narrowest laptop on, inside their box; else below the board."""
+    table = sized(visit(**GAME, coach=True, language=code), 984)
+    numbers = table.root.locator(".ma-main .ma-coach-ends")
+    numbers.wait_for()
+    for part in table.root.locator(".ma-main .ma-coach-table:visible").all():
+        assert part.evaluate("(one) => one.offsetWidth <= one.parentElement.clientWidth - 20")
+    assert box(table, ".ma-board")["right"] < box(table, ".ma-main .ma-coach")["left"]
+    table.page.set_viewport_size({"width": 900, "height": 800})
+    table.root.locator(".ma-side .ma-coach-ends").wait_for()
+    expect(numbers).to_have_count(0)
