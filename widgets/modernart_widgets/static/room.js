@@ -2,16 +2,34 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact-htm.js";
 
 // Nothing below a part jumps while it changes: what was the height of a part is its least height.
-// It is forgotten with the part, and when the page has another width.
+// It is forgotten with the part, and when the page has another width. The size is what the browser
+// tells once it has laid out the page: to ask for it at each change would cost a second layout.
 export function useKeptHeight(isThere, as = "min-height") {
   const part = useRef(null);
-  const kept = useRef({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const { offsetWidth: width, offsetHeight: height } = (isThere && part.current) || { offsetWidth: 0, offsetHeight: 0 };
-    const isWidened = kept.current.width > 0 && width !== kept.current.width;
-    kept.current = { width, height: isWidened ? 0 : height };
+  const kept = useRef(NO_SIZE);
+  const seen = useSize(part);
+  const isWidened = kept.current.width > 0 && seen.current.width !== kept.current.width;
+  kept.current = isThere ? { width: seen.current.width, height: isWidened ? 0 : seen.current.height } : NO_SIZE;
+  return [part, kept.current.height ? { [as]: `${kept.current.height}px` } : null];
+}
+
+const NO_SIZE = { width: 0, height: 0 };
+
+// The present size of a part, whichever element that is.
+function useSize(part) {
+  const size = useRef(NO_SIZE);
+  const watched = useRef(null);
+  const watch = useRef(null);
+  watch.current ??= new ResizeObserver(([{ borderBoxSize: [box] }]) => (size.current = { width: box.inlineSize, height: box.blockSize }));
+  useEffect(() => {
+    if (part.current === watched.current) return;
+    watch.current.disconnect();
+    size.current = NO_SIZE;
+    if (part.current) watch.current.observe(part.current);
+    watched.current = part.current;
   });
-  return [part, kept.current.height && isThere ? { [as]: `${kept.current.height}px` } : null];
+  useEffect(() => () => watch.current.disconnect(), []);
+  return size;
 }
 
 // Whether a part stands in the wide layout: the style sheet says so by its variable --wide.
