@@ -13,7 +13,7 @@ from hosting import servers
 from hosting.servers import ROOT, Server
 
 KEPT = [
-    "binder", "modernart", "widgets", "notebooks", "pyproject.toml", "requirements.lock",
+    "binder", "modernart", "widgets", "notebooks", "docs", "pyproject.toml", "requirements.lock",
     "README.md", "LICENSE",
 ]  # fmt: skip
 TOKEN = {"Authorization": "token secret"}
