@@ -16,10 +16,13 @@ export function Message({ message }) {
     <p role="status" class=${message && !isError ? "ma-info" : ""}>${message && !isError ? message.text : ""}</p></div>`;
 }
 
+// What the style sheet has to know of it is said in classes: a selector with :has would be weighed
+// anew at each change of the whole page, the drawing of its charts too.
 export function Panel(props) {
   const { state } = props;
   const Format = FORMATS[state.view.phase];
-  return html`<section class="ma-panel" aria-label=${state.prompt}>
+  const paintings = ["", "ma-on-block", "ma-on-block ma-pair"][state.view.lot.length];
+  return html`<section class=${`ma-panel ${paintings} ${state.floor?.length ? "ma-floors" : ""}`} aria-label=${state.prompt}>
     <${Lot} ...${props} />
     <div class="ma-ask">
       <p class="ma-prompt">${state.prompt}</p>
@@ -217,7 +220,6 @@ export function Hand({ state, edition, words, act, send }) {
     buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length]?.focus();
     event.preventDefault();
   };
-  if (state.viewer === null) return null;
   return html`<section ref=${part} style=${room} class="ma-hand" aria-label=${t("hand")}>
     <div class="ma-hand-head"><h3>${t("hand")}</h3>
       ${isPeeking && html`<button type="button" class="ma-quiet" data-act="cover" onClick=${() => send({ kind: "cover" })}>${t("cover")}</button>`}

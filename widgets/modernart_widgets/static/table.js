@@ -54,12 +54,13 @@ function Game(props) {
   const { state, edition, words, main } = props;
   const Page = { settled: Settled, over: Over, review: Review }[state.screen];
   const [middle, isWide] = useIsWide();
+  const hasHand = (state.screen === "table" || state.screen === "review") && state.viewer !== null;
   const isHandFirst = useIsPhone() && state.view.legal.some((entry) => entry.kind === "offer");
   const coach = state.screen === "table" && state.viewer !== null && !state.lesson && html`<${Coach} ...${props} />`;
   const numbers = state.screen === "table" && html`<${CoachNumbers} ...${props} />`;
   return html`
     <${Seats} ...${props} />
-    <div class="ma-middle" ref=${middle}>
+    <div class=${`ma-middle ${Page === Over ? "ma-ended" : ""} ${hasHand ? "" : "ma-handless"}`} ref=${middle}>
       <div class="ma-main" tabindex="-1" ref=${main}>
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
@@ -67,7 +68,7 @@ function Game(props) {
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
         ${isWide && numbers}
       </div>
-      ${(state.screen === "table" || state.screen === "review") && html`<${Hand} ...${props} />`}
+      ${hasHand && html`<${Hand} ...${props} />`}
       ${isHandFirst && coach}
       <div class="ma-side"><${ValueBoard} view=${state.view} edition=${edition} words=${words} />
         ${!isWide && numbers}
