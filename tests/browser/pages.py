@@ -3,6 +3,15 @@
 import json
 from pathlib import Path
 
+AT_ONCE = {
+    "names": ["Ada", "Ben", "Cleo", "Dan"],
+    "bots": [None, "half", "folk", "half"],
+    "seed": 7,
+    "speed": "instant",
+    "clock": None,
+}
+"""A person and three bots, with no time between what they do."""
+
 FACTS = (Path(__file__).parent / "facts.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 CHANGED = f"""(before) => {{
   const now = ({FACTS})();

@@ -2,20 +2,14 @@
 
 import pytest
 from browser.moments import moment
+from browser.pages import AT_ONCE
 from panels.playing import Person
 from playwright.sync_api import expect
 
 from modernart_widgets.coach_words import COACH
 from modernart_widgets.language import LANGUAGES
 
-GAME = {
-    "names": ["Ada", "Ben", "Cleo", "Dan"],
-    "bots": [None, "half", "folk", "half"],
-    "seed": 7,
-    "speed": "instant",
-    "clock": None,
-    "coach": True,
-}
+GAME = {**AT_ONCE, "coach": True}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

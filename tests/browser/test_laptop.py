@@ -2,17 +2,10 @@
 
 import pytest
 from browser.moments import before_settling, moment
+from browser.pages import AT_ONCE
 from playwright.sync_api import expect
 
 from modernart_widgets.language import LANGUAGES
-
-GAME = {
-    "names": ["Ada", "Ben", "Cleo", "Dan"],
-    "bots": [None, "half", "folk", "half"],
-    "seed": 7,
-    "speed": "instant",
-    "clock": None,
-}
 
 
 def sized(table, width, height=800):
@@ -31,7 +24,7 @@ def box(table, part):
 
 def test_a_painting_s_pay_is_in_sight_with_the_hand(visit):
     """Nine cards, and below them the board to its last row, when a game begins."""
-    table = sized(visit(**GAME), 1280)
+    table = sized(visit(**AT_ONCE), 1280)
     assert table.root.locator(".ma-hand .ma-card").count() == 9
     assert box(table, ".ma-would")["bottom"] < 790
     assert box(table, ".ma-board")["bottom"] < 810
@@ -49,7 +42,7 @@ def test_two_paintings_leave_the_buttons_in_sight(visit):
 @pytest.mark.parametrize("width", [984, 1024])
 def test_a_small_laptop_has_four_cards_beside_the_question(visit, width):
     """The hand left of the question and above the board, and its cards fill their line."""
-    table = sized(visit(**GAME), width, 768)
+    table = sized(visit(**AT_ONCE), width, 768)
     tops = [card.bounding_box()["y"] for card in table.root.locator(".ma-hand .ma-card").all()]
     assert tops.count(tops[0]) == 4
     hand, panel, board = (box(table, part) for part in (".ma-hand", ".ma-panel", ".ma-board"))
@@ -83,7 +76,7 @@ def test_the_board_keeps_its_side_to_the_end(visit, width):
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_coach_s_numbers_stand_below_the_advice(visit, code):
     """Beside the board from the narrowest laptop on, inside their box; else below the board."""
-    table = sized(visit(**GAME, coach=True, language=code), 984)
+    table = sized(visit(**AT_ONCE, coach=True, language=code), 984)
     numbers = table.root.locator(".ma-main .ma-coach-ends")
     numbers.wait_for()
     for part in table.root.locator(".ma-main .ma-coach-table:visible").all():

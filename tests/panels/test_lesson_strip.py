@@ -1,5 +1,6 @@
 """The strip and the table below it say the same, however little money is left."""
 
+import pytest
 from panels.lessons import first, go_through, last, lesson, strip_of
 
 from modernart_widgets.lesson.words import ASKED
@@ -12,26 +13,18 @@ def at(key, choose):
     return screen
 
 
-def test_nobody_is_asked_to_buy_what_they_cannot_pay():
-    """At the Double, after everything was spent, the strip says so too: decline."""
-    poor = at(lambda said: said.startswith("double."), last)
+@pytest.mark.parametrize("step", ["double", "fall"])
+def test_nobody_is_asked_to_buy_what_they_cannot_pay(step):
+    """At the Double and at round 2's first price, after everything was spent: decline is all."""
+    poor = at(lambda said: said.startswith(f"{step}."), last)
     assert [entry["kind"] for entry in poor.view["legal"]] == ["decline"]
-    assert strip_of(poor)["said"] == "double.cannot"
+    assert strip_of(poor)["said"] == f"{step}.cannot"
     assert "do you buy" not in strip_of(poor)["text"]
-    rich = at(lambda said: said.startswith("double."), first)
-    assert strip_of(rich)["said"] == "double.ask"
-    assert ASKED["double.ask"].split(":")[-1].strip() in strip_of(rich)["text"]
-
-
-def test_nobody_without_money_is_asked_to_buy_after_the_first_round():
-    """At the first fixed price of round 2, after everything was spent: decline is what there is."""
-    poor = at(lambda said: said.startswith("fall."), last)
-    assert [entry["kind"] for entry in poor.view["legal"]] == ["decline"]
-    assert strip_of(poor)["said"] == "fall.cannot"
-    assert "do you buy" not in strip_of(poor)["text"]
-    rich = at(lambda said: said.startswith("fall."), first)
-    assert strip_of(rich)["said"] == "fall.ask"
+    rich = at(lambda said: said.startswith(f"{step}."), first)
+    assert strip_of(rich)["said"] == f"{step}.ask"
     assert [entry["kind"] for entry in rich.view["legal"]] == ["accept", "decline"]
+    asked = ASKED[f"{step}.ask"].split(":")[-1].strip()
+    assert asked in strip_of(rich)["text"]
 
 
 def test_the_fifth_card_is_not_on_the_block():
