@@ -12,6 +12,16 @@ from modernart_widgets.lab import ClassRoom
 ROOT = Path(__file__).parents[2]
 
 
+def sold(students, *codes):
+    """A class that has sold the first lot of these rounds and turns to what came of the last."""
+    room = ClassRoom(students=students)
+    for code in codes:
+        send(room, "go", value=code)
+        send(room, "sell")
+    send(room, "reveal")
+    return room
+
+
 def test_practice_goes_from_its_lot_to_the_next_round():
     """It does not count: nothing of it is revealed, and the lecturer asks whether all is clear."""
     room = ClassRoom(students=4)
@@ -135,11 +145,7 @@ def test_the_mean_is_told_beside_theorys_where_the_script_says_so():
 
 def test_the_histogram_counts_whole_paintings_and_marks_the_means():
     """No halves of a painting; over the bars stand the mean of each round and theory's."""
-    room = ClassRoom(students=4)
-    for code in ("sealed", "clock"):
-        send(room, "go", value=code)
-        send(room, "sell")
-    send(room, "reveal")
+    room = sold(4, "sealed", "clock")
     figure = room.chart.figure
     assert figure["layout"]["yaxis"]["dtick"] == 1
     mean, theory, names = figure["data"][2:]
@@ -152,11 +158,7 @@ def test_the_histogram_counts_whole_paintings_and_marks_the_means():
 
 def test_the_mystery_in_threes_and_sixes_has_short_names_and_no_highest_value():
     """Names stand below the bars on a phone; a worth that all share has no highest value."""
-    room = ClassRoom(students=6)
-    for code in ("mystery_3", "mystery_6"):
-        send(room, "go", value=code)
-        send(room, "sell")
-    send(room, "reveal")
+    room = sold(6, "mystery_3", "mystery_6")
     send(room, "on")
     assert room.chart.figure["data"][0]["x"] == ["threes", "sixes"]
     assert room.chart.figure["layout"]["xaxis"]["tickangle"] == 0
