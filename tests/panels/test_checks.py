@@ -160,6 +160,16 @@ def test_a_reload_loses_nothing():
     assert again.desk.sheet.tries == page.desk.sheet.tries
 
 
+def test_what_is_shown_is_kept_already():
+    """Whoever reloads as soon as an answer or a name is seen finds it again."""
+    page, kept_then = Page(), []
+    page.panel.observe(lambda _change: kept_then.append(page.kept), "state")
+    page.give(FALLS, "50")
+    assert kept_then == [page.kept]
+    page.send("student", name="Ben")
+    assert kept_then[1:] == [page.kept]
+
+
 def test_what_a_page_kept_replaces_no_answer():
     """A kernel that has answers, or another student, keeps to them."""
     page, other = Page(), Page()

@@ -109,6 +109,14 @@ def test_a_class_that_was_begun_is_not_replaced(tab):
     assert send(tab.room, "kept", packed=tab.packed) == before
 
 
+def test_what_is_shown_is_kept_already(tab):
+    """Whoever reloads as soon as a slip is seen to be in finds it in."""
+    kept_then = []
+    tab.room.face.observe(lambda _change: kept_then.append(tab.packed), "state")
+    send(tab.room, "slips", amounts={"Ben": "41"})
+    assert kept_then == [tab.packed]
+
+
 def test_a_page_on_which_nothing_was_done_keeps_nothing():
     """Looking is not beginning; but a class that was set up is kept before its first answer."""
     tab = Browser()

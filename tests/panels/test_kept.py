@@ -88,6 +88,21 @@ def test_a_kept_game_goes_on_as_it_would_have(lines):
     assert fresh.game.events == screen.game.events
 
 
+def test_what_is_shown_is_kept_already():
+    """Whoever reloads as soon as a move is seen finds it again: one's own and those of bots."""
+    screen = screen_of(seed=9)
+    shown_early = []
+
+    def check(_change):
+        lasts = [sent["packed"] for sent in screen.sent if sent["kind"] == "keep"][-1:]
+        now = dumps(screen.table.session.record())
+        shown_early.extend(now for packed in lasts if kept.unpack(packed)["record"] != now)
+
+    play_on(screen, Person(), each=lambda _screen: screen.table.board.observe(check, "state"))
+    assert len(screen.game.events) > 100
+    assert not shown_early
+
+
 def test_the_page_keeps_the_game_after_every_change():
     """What it keeps is always the record as it stands, and goes when the game is left."""
 

@@ -92,7 +92,7 @@ class _Panel(anywidget.AnyWidget):
             self.desk.seat(student)
         self.desk.watch(self._show)
         self.on_msg(self._receive)
-        self._show()
+        self.desk.tell()
 
     def _turn_to(self, language: Language) -> None:
         """Say all of it in another language; what was typed and answered stays."""
@@ -131,8 +131,8 @@ class _Panel(anywidget.AnyWidget):
         except AnswerError as error:
             return self._refuse(question_id, error)
         self._unread.pop((self.sheet.seed, question_id), None)
-        self.desk.tell()
         self._keep()
+        self.desk.tell()
         words = check_screen.idea_words(question, task, result.missing, self.edition, self.language)
         return Answered(*result, words)
 
@@ -206,6 +206,7 @@ class _Panel(anywidget.AnyWidget):
             self._tell(error.code, **error.params)
             return
         self._keep()
+        self.desk.tell()
 
     def _on_found(self, message: dict[str, Any]) -> None:
         """Go on with what the page has kept; what is damaged is put aside, and told."""

@@ -33,13 +33,12 @@ class Desk:
         self._watchers.tell()
 
     def seat(self, student: str) -> None:
-        """Give the desk to a student, whose sheet is as it was left.
+        """Give the desk to a student, whose sheet is as it was left; `tell` is the caller's.
 
         Raises `AnswerError` for a name that cannot be one.
         """
         sheet = Sheet(self.lesson, student)
         self.sheet = self._sheets.setdefault(sheet.seed, sheet)
-        self.tell()
 
     def pack(self) -> str:
         """Return all sheets as one text for the browser to keep."""

@@ -110,9 +110,9 @@ class Table(AfterGame, ipywidgets.VBox):
             handler(self, message)
         except Exception as error:  # noqa: BLE001 - shown and logged, and the game goes on
             self._fail(error)
-        self._show()
         if message.get("kind") in PLAYING:
             self._keep()
+        self._show()
 
     def _handlers(self) -> Mapping[str, Callable[[Any, Message], None]]:
         """Return what the page may ask for now."""
@@ -301,8 +301,8 @@ class Table(AfterGame, ipywidgets.VBox):
 
     def _step(self) -> None:
         """Show what bots or the clock did."""
-        self._show()
         self._keep()
+        self._show()
 
     def _on_failure(self, error: BaseException) -> None:
         self._fail(error)
@@ -335,7 +335,10 @@ class Table(AfterGame, ipywidgets.VBox):
         return state | self._after_state()
 
     def _keep(self) -> None:
-        """Let the page keep the game, so that a reload is not the end."""
+        """Let the page keep the game, so that a reload is not the end.
+
+        It is kept before it is shown: whoever has seen a move finds it again.
+        """
         session = self._real_session
         if session:
             self.board.send({"kind": "keep", "packed": kept.pack(self._kept(session))})

@@ -211,7 +211,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         self.face.send({"kind": "keep", "packed": None})
 
     def _keep(self) -> None:
-        """Let the browser keep the class, once there is something to keep."""
+        """Let the browser keep the class before it is shown, once there is something to keep."""
         course = self.course
         begun = course.lesson.answers or course.lesson.sold or course.place
         self._is_begun = self._is_begun or bool(begun)
@@ -316,6 +316,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
 
     def _show(self) -> None:
         """Send the page all that it draws."""
+        self._keep()
         self._turn += 1
         words, screen = self.language.of(CLASS), self._screen()
         drawn = None if self._found else screen.figure()
@@ -330,7 +331,6 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             "now": {**now, "facts": above},
         }
         self.settings.state = {**self._settings(words), "facts": below}
-        self._keep()
         if drawn:
             show(self.chart, drawn, self.language)
             self.chart.wanted = self.course.stage != "means"
