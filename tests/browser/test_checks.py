@@ -92,7 +92,7 @@ def test_wrong_then_right_by_keyboard_on_a_phone(visit):
     keys.keys.type("Ada")
     keys.keys.press("Enter")
     page.locator(f'[data-question="{HOLDING}"]').wait_for()
-    assert page.evaluate("document.activeElement.matches('.ma-checks')")
+    expect(page.locator(".ma-checks")).to_be_focused()
     sheet = Sheet("season", "Ada")
     for name in (HOLDING, FALLS, TIE, DOUBLE):
         do = answer if QUESTIONS[name].kind == "number" else choose

@@ -20,7 +20,10 @@ WHOLE_PAGE = """async () => {
     .map((rule) => `${rule.id}: ${rule.nodes.map(say).join(" | ")}`);
   return { found, checked: passes.length };
 }"""
-FOCUS = """() => {
+FOCUS = """async () => {
+  const painted = (done) => requestAnimationFrame(() => setTimeout(done));
+  await new Promise(painted); // it follows the question with the next picture
+  await new Promise(painted);
   const here = document.activeElement;
   return here?.closest(".ma-lesson-text") ? "strip" : here?.closest(".ma") ? "table" : "lost";
 }"""
