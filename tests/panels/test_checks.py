@@ -6,17 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from modernart.editions import CLASSIC, TAIWAN
-from modernart.exercises import QUESTIONS, AnswerError, Sheet, SheetError, loads, questions_of
+from modernart.exercises import QUESTIONS, Sheet, SheetError, loads, questions_of
 from modernart_widgets import Check, Checks, bundle, check, exercise_words
-from modernart_widgets.check_screen import given_words
 from modernart_widgets.current import CURRENT
 from modernart_widgets.desk import DESKS, Desk
-from modernart_widgets.language import LANGUAGES
-from modernart_widgets.typed import read_number
 
 HOLDING, FALLS, TIE, DOUBLE = (question.id for question in questions_of("season"))
-UNCLEAR = "two_numbers"
 
 
 class Page:
@@ -310,61 +305,6 @@ def test_amounts_are_in_the_money_of_the_edition():
     assert any("30,000" in row or "20,000" in row for row in shown["rows"])
 
 
-@pytest.mark.parametrize(
-    ("text", "taiwan", "classic", "plain"),
-    [
-        ("60", 60, 60, 60),
-        (" NT$ 60 ", 60, None, 60),
-        ("60 nt$", 60, None, 60),
-        ("60,0", 60, 60, 60),
-        ("60.5", 60.5, 60.5, 60.5),
-        ("1,000", 1000, 1, UNCLEAR),
-        ("60,000", 60000, 60, UNCLEAR),
-        ("12,500", 12500, 12.5, UNCLEAR),
-        ("0,5", 0.5, 0.5, 0.5),
-        ("0.5", 0.5, 0.5, 0.5),
-        ("1.000", UNCLEAR, 1, UNCLEAR),
-        ("12.500", UNCLEAR, 12.5, UNCLEAR),
-        ("-1.234", UNCLEAR, -1.234, UNCLEAR),
-        ("1.2340", 1.234, 1.234, 1.234),
-        ("0,125", 0.125, 0.125, 0.125),
-        ("0.125", 0.125, 0.125, 0.125),
-        ("2.500 %", UNCLEAR, 0.025, UNCLEAR),
-        ("1.000/4", UNCLEAR, 0.25, UNCLEAR),
-        ("1.000.000", None, None, None),
-        ("1.234,5", None, None, None),
-        ("-3", -3, -3, -3),
-        ("+3", 3, 3, 3),
-        ("\u22123", -3, -3, -3),
-        ("1/4", 0.25, 0.25, 0.25),
-        ("¼", 0.25, 0.25, 0.25),
-        ("1 / 4", 0.25, 0.25, 0.25),
-        ("25 %", 0.25, 0.25, 0.25),
-        ("2,5%", 0.025, 0.025, 0.025),
-        (".5", 0.5, 0.5, 0.5),
-        ("\uff15\uff10\uff05", 0.5, 0.5, 0.5),
-        ("1/2/3", None, None, None),
-        ("%", None, None, None),
-        ("/4", None, None, None),
-        ("x", None, None, None),
-        ("9" * 30, None, None, None),
-    ],
-)
-def test_numbers_are_read_as_people_type_them(text, taiwan, classic, plain):
-    """Money by edition, and plain numbers; None is nonsense."""
-    assert read(text, TAIWAN, is_money=True) == taiwan
-    assert read(text, CLASSIC, is_money=True) == classic
-    assert read(text, TAIWAN, is_money=False) == plain
-
-
-def read(text, edition, *, is_money):
-    """A number as it was read, or that two can be meant."""
-    try:
-        return read_number(text, edition, is_money=is_money)
-    except AnswerError as error:
-        return error.code
-
-
 def test_a_number_that_can_mean_two_is_no_try_and_both_are_told():
     """Nobody guesses; the sentence has both as the student's language writes them."""
     page = Page(language="de")
@@ -386,16 +326,6 @@ def test_what_was_given_stands_there_as_the_language_writes_it():
     assert page.shown(HOLDING)["tries"] == "Versuche: 1"
     CURRENT.choose("en")
     assert page.shown(HOLDING)["given"] == "12.5"
-
-
-@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
-@pytest.mark.parametrize("edition", [TAIWAN, CLASSIC])
-@pytest.mark.parametrize("number", [0, 7, 60, 12.5, 240, 1.234, 1234.5, -3])
-def test_numbers_shown_are_numbers_understood(number, edition, language):
-    """What stands in the box after a reload means what was given, in every language."""
-    task = Sheet("season", "Ada").task(HOLDING)
-    shown = given_words(number, task, edition, language)
-    assert read_number(shown, edition, is_money=True) == number
 
 
 @pytest.fixture
