@@ -30,13 +30,18 @@ def test_a_painting_s_pay_is_in_sight_with_the_hand(visit):
     assert box(table, ".ma-board")["bottom"] < 810
 
 
-def test_two_paintings_leave_the_buttons_in_sight(visit):
-    """Once around, with a Double on the block: what can be done comes before the ring of seats."""
-    table = sized(visit(clock=None, speed="instant"), 1280)
-    table.open_file(moment("once around, two paintings"))
-    table.at("table", "once_around")
-    assert box(table, ".ma-ask button")["bottom"] < 800
-    assert box(table, ".ma-ask button")["bottom"] < box(table, ".ma-ring")["top"]
+@pytest.mark.parametrize("name", ["once around, two paintings", "sealed", "asked a price", "open"])
+def test_buttons_and_advice_are_in_sight(visit, name):
+    """Two paintings on the block or one: what can be done, then the coach, then the ring."""
+    table = sized(visit(clock=15, speed="instant", coach=True), 1280)
+    table.open_file(moment(name))
+    advice = table.root.locator(".ma-coach-advice")
+    advice.wait_for()
+    assert box(table, ".ma-ask button")["bottom"] < box(table, ".ma-coach-says")["top"]
+    told = box(table, ".ma-ask .ma-message")  # that a file is open; it goes with the next move
+    assert box(table, ".ma-coach-advice")["bottom"] - told["bottom"] + told["top"] < 800
+    for ring in table.root.locator(".ma-ring").all():
+        assert ring.bounding_box()["y"] > box(table, ".ma-coach-says")["bottom"]
 
 
 @pytest.mark.parametrize("width", [984, 1024])

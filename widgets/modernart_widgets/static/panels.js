@@ -125,11 +125,16 @@ function FloorRow({ person, state, edition, words, act, send }) {
 }
 
 // The seats in a ring, in the order of asking, with what each has called. It stands below what can
-// be done, which so is in sight also with two paintings on the block.
-export function Ring({ view, edition, words, middle }) {
-  const { t } = words;
+// be done and what the coach says, which so are in sight also with two paintings on the block.
+export function Ring({ state, edition, words }) {
+  const { t, money } = words;
+  const { view } = state;
+  const isPriced = view.phase === "fixed_price" && view.price !== null;
+  if (view.phase !== "once_around" && !isPriced) return null;
+  const standing = html`${t("standing")}<br /><b>${view.high === null ? t("no_bid") : money(view.standing, edition)}</b>`;
+  const middle = isPriced ? html`<b>${money(view.price, edition)}</b>` : standing;
   const count = view.circle.length;
-  return html`<div class="ma-ring"><div class="ma-ring-middle" style=${`top: ${count === 3 ? 57 : 50}%`}>${middle}</div>
+  return html`<div class="ma-panel"><div class="ma-ring"><div class="ma-ring-middle" style=${`top: ${count === 3 ? 57 : 50}%`}>${middle}</div>
     <ol>${view.circle.map((seat, place) => {
       const angle = ((place + 1) / count) * 2 * Math.PI;
       const position = `left: ${50 - 33 * Math.sin(angle)}%; top: ${50 + 38 * Math.cos(angle)}%`;
@@ -137,16 +142,11 @@ export function Ring({ view, edition, words, middle }) {
       const acts = view.waiting_for[0] === seat;
       return html`<li key=${seat} style=${position} class=${`ma-ring-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`}>
         <b>${view.seats[seat].name}</b><span>${call ?? (acts ? t("to_act") : seat === view.auctioneer && view.phase === "fixed_price" ? t("auctioneer") : t("still_to_come"))}</span></li>`;
-    })}</ol></div>`;
+    })}</ol></div></div>`;
 }
 
 function OncePanel(props) {
-  const { state, edition, words } = props;
-  const { view } = state;
-  const { t, money } = words;
-  const middle = html`${t("standing")}<br /><b>${view.high === null ? t("no_bid") : money(view.standing, edition)}</b>`;
-  return html`${can(view, "pass") && html`<${BidOrPass} ...${props} />`}
-    <${Ring} view=${view} edition=${edition} words=${words} middle=${middle} />`;
+  return can(props.state.view, "pass") && html`<${BidOrPass} ...${props} />`;
 }
 
 function SealedPanel({ state, edition, words, act }) {
@@ -165,10 +165,9 @@ function PricePanel({ state, edition, words, act }) {
   }
   const price = money(view.price, edition);
   const asked = view.waiting_for.includes(state.viewer);
-  return html`${asked && html`<div class="ma-buttons">
+  return asked && html`<div class="ma-buttons">
       <button type="button" class="ma-primary" data-act="accept" disabled=${!can(view, "accept")} title=${can(view, "accept") ? null : state.prompt} onClick=${() => act({ kind: "accept" })}>${t("accept", price)}</button>
-      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`}
-    <${Ring} view=${view} edition=${edition} words=${words} middle=${html`<b>${price}</b>`} />`;
+      <button type="button" data-act="decline" onClick=${() => act({ kind: "decline" })}>${t("decline")}</button></div>`;
 }
 
 function SecondPanel({ state, edition, words, act }) {

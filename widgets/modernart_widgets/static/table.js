@@ -9,7 +9,7 @@ import { download, ownKeys, storage } from "./host.js";
 import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
-import { Hand, Message, Panel } from "./panels.js";
+import { Hand, Message, Panel, Ring } from "./panels.js";
 import { useIsPhone, useIsWide } from "./room.js";
 import { Lesson } from "./lesson.js";
 import { Seats } from "./seats.js";
@@ -65,6 +65,7 @@ function Game(props) {
         ${state.message && Page && html`<${Message} message=${state.message} />`}
         ${Page ? html`<${Page} ...${props} />` : html`<${Panel} ...${props} />`}
         ${!isHandFirst && coach}
+        ${state.screen === "table" && html`<${Ring} ...${props} />`}
         ${state.recent.length > 0 && state.screen === "table" && html`<${Recent} ...${props} />`}
         ${isWide && numbers}
       </div>
