@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import math
 from collections.abc import Callable
@@ -128,6 +129,8 @@ def check_first(piece: bytes) -> None:
     """Refuse a first line that is no header; raises `RecordError`."""
     if len(piece) > LONGEST_HEADER:
         raise RecordError(1, "endless", format=FORMAT)
+    if piece.startswith(codecs.BOM_UTF8):
+        raise RecordError(1, "bom")
     fields = _line(piece, 1).fields
     if fields.get("type") != "game" or fields.get("format") != FORMAT:
         raise RecordError(1, "other_format", format=FORMAT)

@@ -7,7 +7,8 @@ from typing import Final
 UNSOUND: Final = {
     # lines of a record
     "no_line": "there is not one whole line",
-    "not_utf8": "the line is not UTF-8 text",
+    "bom": "the file starts with a byte order mark (BOM), so save it again as UTF-8 without BOM",
+    "not_utf8": "this is not UTF-8 text, so save the file again as UTF-8 without BOM",
     "not_json": "the line is damaged, or is not from a record",
     "blank": "the line is blank",
     "digits": "a number has too many digits",

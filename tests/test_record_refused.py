@@ -250,6 +250,19 @@ def test_what_is_not_utf_8_json_lines_is_refused(name):
     assert fault(NOT_JSON_LINES[name]).line == 1
 
 
+SAVED_ELSEWHERE = {
+    "byte order mark": "a byte order mark (BOM), so save it again as UTF-8 without BOM",
+    "utf-16": "not UTF-8 text, so save the file again as UTF-8 without BOM",
+    "latin-1": "not UTF-8 text, so save the file again as UTF-8 without BOM",
+}
+
+
+@pytest.mark.parametrize("name", SAVED_ELSEWHERE)
+def test_who_saved_a_record_in_an_editor_is_told_how_to_save_it(name):
+    """The encoding to choose is named, and so is the mark."""
+    assert SAVED_ELSEWHERE[name] in str(fault(NOT_JSON_LINES[name]))
+
+
 # In the open auction two seats may pass in either order, and a bid that was outbid may be absent.
 OUTBID = number_of('"bid","seat":0,"amount":5')
 FIRST_PASS = OUTBID + 2

@@ -20,6 +20,12 @@ def files():
         "a later version": (record.replace('"version":1', '"version":9', 1), "version"),
         "a changed price": (record.replace(price[0], f'"price":{int(price[1]) + 1}', 1), "line"),
         "a card dealt twice": (record.replace(second, first, 1), first),
+        "a byte order mark": (b"\xef\xbb\xbf" + record.encode(), "without BOM"),
+        "another encoding": (record.encode("utf-16"), "without BOM"),
+        "half a letter in a name": (
+            record.encode().replace(b'":["', b'":["\xe4', 1),
+            "without BOM",
+        ),
         "a wrong card": (record.replace(first, "9Z9", 1), "9Z9"),
     }
 
