@@ -24,7 +24,7 @@ REASONS: Final = {
     "no_seat": "there is no such seat",
     "not_asked": "it is not asked now",
     "wrong_kind": "it can only {allowed}",
-    "not_whole": "an amount is a whole number",
+    "not_whole": "an amount is a whole number of type int, not {given}",
     "over_cash": "it can {kind} at most {limit}, the cash it holds",
     "too_low": "it must {kind} at least {limit}",
     "high_bidder": "its own bid of {limit} is the highest",

@@ -4,6 +4,7 @@ import pickle
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 from rules.helpers import do, game_of
 
@@ -146,6 +147,14 @@ def test_every_rule_an_error_cites_is_in_the_rules():
 
 
 SENTENCES = [
+    (
+        {"script": "0 offer 1O1"},
+        (1, Action("bid", np.int64(5))),
+        (
+            "Seat 1 cannot bid 5 in the open auction: "
+            "an amount is a whole number of type int, not int64 (rule 1.3)."
+        ),
+    ),
     (
         {"script": "0 offer 1O1"},
         (1, bid(240)),
