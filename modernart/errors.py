@@ -55,6 +55,8 @@ VERBS: Final = {
 
 def do_kind(kind: str) -> str:
     """Say what a kind of action does, whatever its value: "bid", "lay a card"."""
+    if kind == "reveal":
+        return "turn up a card or leave it"
     things = {"offer": "a card", "second": "or decline a second card", "price": "a price"}
     thing = things.get(kind, "")
     return VERBS[kind].format(thing).replace("  ", " ").strip()
@@ -114,4 +116,6 @@ def _brief(thing: object) -> str:
 def _do(action: Action) -> str:
     if action == Action("second"):
         return "decline a second card"
+    if action == Action("reveal", value=False):
+        return "leave a card"
     return VERBS[action.kind].format(action.value)

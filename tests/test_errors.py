@@ -194,7 +194,15 @@ SENTENCES = [
         (0, sealed(3)),
         (
             "Seat 0 cannot bid 3 in secret when the collector's card may be turned up: "
-            "it can only turn up a card (rule 8.2)."
+            "it can only turn up a card or leave it (rule 8.2)."
+        ),
+    ),
+    (
+        {"script": SOLD, **COLLECTED},
+        (1, reveal(turn_up=False)),
+        (
+            "Seat 1 cannot leave a card when the collector's card may be turned up: "
+            "it is not asked now (rule 8.2)."
         ),
     ),
 ]
