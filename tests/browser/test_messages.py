@@ -59,6 +59,14 @@ def test_the_rules_beside_the_form_are_the_chosen_editions(visit):
     expect(rules).to_contain_text("30,000")
 
 
+def test_the_rules_in_the_menu_tell_the_collector_of_the_game(visit):
+    """Who may turn up his card, only in a game with him."""
+    names = {"names": ["Ada", "Ben", "Cleo"], "bots": [None, "half", "half"], "seed": 4}
+    with_him = visit(**names, collector="auctioneer").root.locator(".ma-how")
+    expect(with_him).to_contain_text("the auctioneer may turn up the top one")
+    expect(visit(**names).root.locator(".ma-how")).not_to_contain_text("collector")
+
+
 def test_files_that_are_no_record_are_explained(visit):
     """Pictures, pages, nothing, huge and damaged files: a sentence each, and the form stays."""
     table = visit(speed="instant", clock=None)
