@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, Self, overload
+from typing import Final, NamedTuple, Self, SupportsIndex, overload
 
 from modernart.cards import Card
+from modernart.header import whole
 
 Value = Card | int | bool | None
 
@@ -31,7 +32,8 @@ class Action(NamedTuple):
     | `price`, `accept`, `decline` | the amount; None | 3.4 |
     | `reveal` | True: turn up the collector's card | 8.2 |
 
-    Amounts are whole units of money. The text form reads back:
+    Amounts are whole units of money, an `int`; `bid`, `sealed` and `price` make one of any whole
+    number, numpy's too. The text form reads back:
 
     >>> str(bid(17)), Action.parse("bid 17") == bid(17)
     ('bid 17', True)
@@ -77,19 +79,19 @@ def second(card: Card | None) -> Action:
     return Action("second", card)
 
 
-def bid(amount: int) -> Action:
+def bid(amount: SupportsIndex) -> Action:
     """Bid an amount in an open or once-around auction (rules 3.1, 3.2)."""
-    return Action("bid", amount)
+    return Action("bid", whole(amount))
 
 
-def sealed(amount: int) -> Action:
+def sealed(amount: SupportsIndex) -> Action:
     """Hand in a sealed bid, 0 allowed (rule 3.3)."""
-    return Action("sealed", amount)
+    return Action("sealed", whole(amount))
 
 
-def price(amount: int) -> Action:
+def price(amount: SupportsIndex) -> Action:
     """Name a fixed price (rule 3.4)."""
-    return Action("price", amount)
+    return Action("price", whole(amount))
 
 
 def reveal(turn_up: bool) -> Action:  # noqa: FBT001 - the yes or no is the whole action

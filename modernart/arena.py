@@ -82,8 +82,9 @@ class Summary:
     """One bot's line in the table of a run.
 
     `wins` is the share of the games that it won, shared wins counted as parts, from 0 to 1, with
-    its standard error `wins_se` (NaN for one game); `fair` is its share of the seats. Means a
-    game and seat: `cash` with `cash_se`, paintings `sold` and `bought`. `prices` are the mean
+    its standard error `wins_se`; `fair` is its share of the seats. Means a game and seat: `cash`
+    with `cash_se`, paintings `sold` and `bought`. Seats of one game are no independent draws, so
+    that both standard errors are those over games, NaN for one game. `prices` are the mean
     prices of the lots it auctioned by format, None where it had no such lot; a Double left alone
     has no price.
     """
@@ -302,16 +303,17 @@ def summary(results: Sequence[GameResult]) -> list[Summary]:
 
 
 def _summary_of(name: str, results: Sequence[GameResult]) -> Summary:
-    seats = [(r, seat) for r in results for seat, of in enumerate(r.names) if of == name]
-    wins = [sum(r.win(seat) for seat, of in enumerate(r.names) if of == name) for r in results]
-    cash = [r.cash[seat] for r, seat in seats]
+    games = [(r, [seat for seat, of in enumerate(r.names) if of == name]) for r in results]
+    seats = [(r, seat) for r, own in games for seat in own]
+    wins = [sum(map(r.win, own)) for r, own in games]
+    cash = [fmean(r.cash[seat] for seat in own) for r, own in games if own]
     return Summary(
         name=name,
         seats=len(seats),
         fair=len(seats) / sum(len(r.names) for r in results),
         wins=fmean(wins),
         wins_se=standard_error(wins),
-        cash=fmean(cash),
+        cash=fmean(r.cash[seat] for r, seat in seats),
         cash_se=standard_error(cash),
         sold=fmean(r.accounts[seat].sold for r, seat in seats),
         bought=fmean(r.accounts[seat].bought for r, seat in seats),

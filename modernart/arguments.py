@@ -64,17 +64,17 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def flag(text: str) -> tuple[str, Option]:
-    """Read a flag as a record writes its value: true, false, a number, or a text.
+    """Read a flag with its value: true, false, none, a number, or a text.
 
-    >>> flag("collector=winner"), flag("starting_cash=50")
-    (('collector', 'winner'), ('starting_cash', 50))
+    >>> flag("collector=winner"), flag("collector=None"), flag("fixed_min_price=1")
+    (('collector', 'winner'), ('collector', None), ('fixed_min_price', 1))
 
     Raises `argparse.ArgumentTypeError` for a text without an equals sign.
     """
     name, equals, value = text.partition("=")
     if not equals:
         raise argparse.ArgumentTypeError(f"{text!r} is not FLAG=VALUE")
-    known: dict[str, Option] = {"true": True, "false": False}
+    known: dict[str, Option] = {"true": True, "false": False, "none": None}
     try:
         return name, whole(value)
     except argparse.ArgumentTypeError:

@@ -24,7 +24,7 @@ REASONS: Final = {
     "no_seat": "there is no such seat",
     "not_asked": "it is not asked now",
     "wrong_kind": "it can only {allowed}",
-    "not_whole": "an amount is a whole number",
+    "not_whole": "an amount is a whole number of type int, not {given}",
     "over_cash": "it can {kind} at most {limit}, the cash it holds",
     "too_low": "it must {kind} at least {limit}",
     "high_bidder": "its own bid of {limit} is the highest",
@@ -55,6 +55,8 @@ VERBS: Final = {
 
 def do_kind(kind: str) -> str:
     """Say what a kind of action does, whatever its value: "bid", "lay a card"."""
+    if kind == "reveal":
+        return "turn up a card or leave it"
     things = {"offer": "a card", "second": "or decline a second card", "price": "a price"}
     thing = things.get(kind, "")
     return VERBS[kind].format(thing).replace("  ", " ").strip()
@@ -114,4 +116,6 @@ def _brief(thing: object) -> str:
 def _do(action: Action) -> str:
     if action == Action("second"):
         return "decline a second card"
+    if action == Action("reveal", value=False):
+        return "leave a card"
     return VERBS[action.kind].format(action.value)

@@ -257,12 +257,13 @@ pass or bid (rule 3.1).
 
     def _auction(self, card: Card) -> auctions.Auction:
         """Open the auction of the lot by its last card's format."""
+        purses = auctions.Purses(self.cash)
         if card.format == SEALED:
-            return auctions.Sealed(self.lot, self.cash, self.auctioneer, self.edition.sealed_tie)
+            return auctions.Sealed(self.lot, purses, self.auctioneer, self.edition.sealed_tie)
         if card.format == FIXED_PRICE:
             lowest = self.edition.fixed_min_price
-            return auctions.FixedPrice(self.lot, self.cash, self.auctioneer, lowest)
-        return auctions.AUCTIONS[card.format](self.lot, self.cash, self.auctioneer)
+            return auctions.FixedPrice(self.lot, purses, self.auctioneer, lowest)
+        return auctions.AUCTIONS[card.format](self.lot, purses, self.auctioneer)
 
     def _after_call(self, auction: auctions.Auction, seat: int, action: Action) -> None:
         """Note a call that everybody hears."""

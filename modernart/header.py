@@ -51,13 +51,16 @@ def check_header(names: Sequence[object], seed: object, first_seat: object) -> N
         raise ValueError(NO_TEXTS)
     if seed is not None and type(seed) is not int:
         raise ValueError(f"a seed is a whole number, not {seed!r}")
+    if not _can_be_written(seed):
+        raise ValueError("the seed has more digits than a record can hold")
     if type(first_seat) is not int or first_seat not in range(len(names)):
         raise ValueError(f"there is no seat {first_seat!r} to start")
 
 
-def _can_be_written(text: str) -> bool:
+def _can_be_written(thing: object) -> bool:
+    """Say no to a text with half a letter, and to more digits than Python writes."""
     try:
-        text.encode()
-    except UnicodeEncodeError:
+        str(thing).encode()
+    except ValueError:
         return False
     return True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import math
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple
 
 from modernart.actions import Action
 from modernart.cards import Card
@@ -67,7 +68,7 @@ def _is_whole(piece: bytes) -> bool:
 def _line(piece: bytes, number: int) -> Line:
     try:
         text = piece.decode()
-        fields = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant)
+        fields = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_Constant)
     except UnicodeDecodeError:
         raise RecordError(number, "not_utf8") from None
     except json.JSONDecodeError as error:
@@ -85,15 +86,23 @@ def _line(piece: bytes, number: int) -> Line:
     return Line(number, fields, time)
 
 
+class _Constant(str):
+    """NaN or an infinity, as it is written: no type of field takes it."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Show it without quotation marks."""
+        return str(self)
+
+
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise UnsoundError("twice")
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise UnsoundError("twice", name=_short(name))
+        fields[name] = value
     return fields
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise UnsoundError("constant", given=name)
 
 
 def _time(value: object, number: int) -> float | int:
@@ -128,6 +137,8 @@ def check_first(piece: bytes) -> None:
     """Refuse a first line that is no header; raises `RecordError`."""
     if len(piece) > LONGEST_HEADER:
         raise RecordError(1, "endless", format=FORMAT)
+    if piece.startswith(codecs.BOM_UTF8):
+        raise RecordError(1, "bom")
     fields = _line(piece, 1).fields
     if fields.get("type") != "game" or fields.get("format") != FORMAT:
         raise RecordError(1, "other_format", format=FORMAT)

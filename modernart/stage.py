@@ -77,7 +77,7 @@ class Stage:
         value = action.value
         if action.kind in AMOUNT_KINDS:
             if type(value) is not int:
-                return "not_whole", "1.3", {}
+                return "not_whole", "1.3", {"given": type(value).__name__}
             assert isinstance(choices.values, range)
             # A bid that stands may be above a seat's cash, so the range alone does not tell.
             purse = self._purse(seat)

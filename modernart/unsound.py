@@ -7,14 +7,14 @@ from typing import Final
 UNSOUND: Final = {
     # lines of a record
     "no_line": "there is not one whole line",
-    "not_utf8": "the line is not UTF-8 text",
+    "bom": "the file starts with a byte order mark (BOM), so save it again as UTF-8 without BOM",
+    "not_utf8": "this is not UTF-8 text, so save the file again as UTF-8 without BOM",
     "not_json": "the line is damaged, or is not from a record",
     "blank": "the line is blank",
     "digits": "a number has too many digits",
     "too_deep": "the line is nested too deeply",
     "no_json_object": "the line is not from a record",
-    "twice": "a field is given twice",
-    "constant": "{given} is not a number",
+    "twice": "{name} is given twice",
     "time": "t is a number of seconds",
     "time_digits": "t is 0 or more seconds with at most 3 decimals",
     "time_back": "t is less than in a line before",
@@ -51,7 +51,7 @@ UNSOUND: Final = {
     "unknown_option": "unknown option {flag}; the options are {known}",
     "option_value": "option {flag} can be {allowed}, not {value}",
     # deals
-    "no_deal_now": "this is not the time to deal",
+    "no_deal_now": "this is not the time to deal (rule 1.4)",
     "deal_round": "the deal is of round {given}, not {round} (rule 1.4)",
     "no_round": "there are {rounds} rounds, not {given} (rule 1.4)",
     "deal_size": "round {round} deals {size} cards to each of {seats} seats (rule 1.4)",

@@ -3,6 +3,7 @@
 import copy
 import pickle
 
+import numpy as np
 import pytest
 
 from modernart import ACCEPT, DECLINE, PASS, Action, Card, bid, offer, price, sealed, second
@@ -22,6 +23,16 @@ ACTIONS = [
     (reveal(turn_up=True), "reveal yes"),
     (reveal(turn_up=False), "reveal no"),
 ]
+
+
+@pytest.mark.parametrize("make", [bid, sealed, price])
+def test_an_amount_of_numpy_becomes_a_plain_one(make):
+    """So that a record can be written of it; what is no whole number stays what it is."""
+    for amount in (np.int64(5), np.uint8(5)):
+        assert make(amount) == make(5)
+        assert type(make(amount).value) is int
+    for thing in (True, np.True_, 5.0, np.float64(5), "5", None):
+        assert make(thing).value is thing
 
 
 # -- cards ---------------------------------------------------------------------------------------

@@ -13,7 +13,16 @@ import psutil
 import pytest
 
 from modernart import Game
-from modernart.arena import GameResult, Lot, frame, game_seed, result_of, simulate, summary
+from modernart.arena import (
+    GameResult,
+    Lot,
+    frame,
+    game_seed,
+    result_of,
+    simulate,
+    standard_error,
+    summary,
+)
 from modernart.editions import CLASSIC
 from modernart.ledger import Entry
 from modernart.match import BotError, Match
@@ -252,7 +261,16 @@ def test_the_summary_adds_up_seats_of_the_same_bot():
     assert (a.name, b.name) == ("a", "b")
     assert (b.wins, b.fair, b.seats) == (1, pytest.approx(2 / 3), 4)
     assert b.cash == pytest.approx(15 / 4)
-    assert math.isnan(summary(hand[:1])[0].wins_se)
+
+
+def test_the_error_of_cash_is_that_of_a_mean_over_games():
+    """Two seats of a bot in one game are one observation: their mean is taken first."""
+    hand = [won(0, ("a", "b", "b"), (1, 2, 4), (2,)), won(1, ("b", "a", "b"), (9, 1, 0), (0,))]
+    b = next(row for row in summary(hand) if row.name == "b")
+    assert b.cash_se == pytest.approx(standard_error([3, 9 / 2]))
+    for row in summary(hand[:1]):
+        assert math.isnan(row.wins_se)
+        assert math.isnan(row.cash_se)
 
 
 def test_the_summary_takes_prices_by_the_auctioneer_s_format():

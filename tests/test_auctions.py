@@ -3,10 +3,11 @@
 import itertools
 import random
 
+import numpy as np
 import pytest
 
 from modernart import ACCEPT, DECLINE, PASS, Action, IllegalAction, bid, price, sealed
-from modernart.auctions import AUCTIONS, FixedPrice, OnceAround, Open, Sealed
+from modernart.auctions import AUCTIONS, Clock, FixedPrice, OnceAround, Open, Sealed
 from modernart.events import Sale
 
 LOT = ("anything", 7)
@@ -28,6 +29,43 @@ def test_a_lot_can_be_anything(kind):
     assert auction.lot == LOT
     assert auction.sale is None
     assert tuple(auction.calls) == (None,) * 3
+
+
+@pytest.mark.parametrize("kind", [*ALL, Clock])
+@pytest.mark.parametrize(
+    ("purses", "auctioneer", "reason"),
+    [
+        ((5, -1, 5), 0, r"purses are whole numbers from 0, not \(5, -1, 5\)"),
+        ((5, 5.0), 0, "purses are whole numbers from 0"),
+        ((5, True), 0, "purses are whole numbers from 0"),
+        (("5", "5"), 0, "purses are whole numbers from 0"),
+        ((5, 5, 5), 7, "3 purses have no auctioneer at seat 7"),
+        ((5, 5, 5), -1, "3 purses have no auctioneer at seat -1"),
+        ((5, 5, 5), None, "3 purses have no auctioneer at seat None"),
+        ((5, 5, 5), True, "3 purses have no auctioneer at seat True"),
+        ((), 0, "0 purses have no auctioneer at seat 0"),
+    ],
+)
+def test_purses_and_auctioneer_are_checked_when_an_auction_begins(kind, purses, auctioneer, reason):
+    """Not by an index that fails later, or by a seat that is asked and can do nothing."""
+    with pytest.raises(ValueError, match=reason):
+        kind(LOT, purses, auctioneer)
+
+
+@pytest.mark.parametrize("kind", [*ALL, Clock])
+def test_purses_of_numpy_are_whole_numbers(kind):
+    """They are kept as plain ones, and so is the auctioneer's seat."""
+    auction = kind(LOT, np.array([50, 60]), np.int64(1))
+    assert (auction.purses, auction.auctioneer) == ((50, 60), 1)
+    assert {type(number) for number in (*auction.purses, auction.auctioneer)} == {int}
+
+
+@pytest.mark.parametrize(("must_buy", "price"), [(True, 5), (False, 0)])
+def test_a_named_price_without_anybody_to_ask_ends_the_auction(must_buy, price):
+    """The auctioneer has bought, or keeps the lot where it need not buy."""
+    auction = FixedPrice(LOT, (10,), 0, must_buy=must_buy)
+    assert run(auction, "0 price 5") == Sale(LOT, 0, 0, price, None)
+    assert not auction.waiting_for
 
 
 # purses, auctioneer, calls; buyer, price, payee
@@ -54,6 +92,10 @@ SALES = [
     (FixedPrice, (50, 60, 70), 2, "2 price 55, 0 decline, 1 accept", (1, 55, 2)),
     (FixedPrice, (50, 60, 70), 2, "2 price 70, 0 decline, 1 decline", (2, 70, None)),
     (FixedPrice, (50, 60, 0), 2, "2 price 0, 0 accept", (0, 0, None)),
+    (FixedPrice, (10,), 0, "0 price 5", (0, 5, None)),
+    (Open, (10,), 0, "0 bid 5", (0, 5, None)),
+    (OnceAround, (10,), 0, "0 bid 5", (0, 5, None)),
+    (Sealed, (10,), 0, "0 sealed 5", (0, 5, None)),
 ]
 
 

@@ -13,8 +13,8 @@ import pandas as pd
 import pytest
 from commands import COMMAND, ENVIRONMENT, mistake, run
 
-from modernart import arena, cli
-from modernart.editions import EDITIONS
+from modernart import arena, arguments, cli
+from modernart.editions import EDITIONS, FLAGS
 from modernart.players import BOTS, Bot
 from modernart.record import load
 
@@ -121,6 +121,17 @@ def test_flags_change_the_edition(capsys, tmp_path):
             "fixed_min_price": 1,
             "last_card_counts": True,
         }
+
+
+@pytest.mark.parametrize("flag", FLAGS)
+def test_every_value_of_a_flag_that_a_mistake_lists_can_be_typed(capsys, flag):
+    """As it is listed, without its quotation marks; None too."""
+    told = mistake(capsys, *simulate("--option", f"{flag}=what"))
+    listed = re.search(r"can be (.*), not 'what'", told)[1].split(", ")
+    typed = [arguments.flag(f"{flag}={value.strip(chr(39))}") for value in listed]
+    assert typed == [(flag, value) for value in FLAGS[flag]]
+    code, out, _ = run(capsys, *simulate("--option", "collector=None"))
+    assert (code, out) == run(capsys, *simulate())[:2]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import pickle
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 from rules.helpers import do, game_of
 
@@ -148,6 +149,14 @@ def test_every_rule_an_error_cites_is_in_the_rules():
 SENTENCES = [
     (
         {"script": "0 offer 1O1"},
+        (1, Action("bid", np.int64(5))),
+        (
+            "Seat 1 cannot bid 5 in the open auction: "
+            "an amount is a whole number of type int, not int64 (rule 1.3)."
+        ),
+    ),
+    (
+        {"script": "0 offer 1O1"},
         (1, bid(240)),
         (
             "Seat 1 cannot bid 240 in the open auction: "
@@ -185,7 +194,15 @@ SENTENCES = [
         (0, sealed(3)),
         (
             "Seat 0 cannot bid 3 in secret when the collector's card may be turned up: "
-            "it can only turn up a card (rule 8.2)."
+            "it can only turn up a card or leave it (rule 8.2)."
+        ),
+    ),
+    (
+        {"script": SOLD, **COLLECTED},
+        (1, reveal(turn_up=False)),
+        (
+            "Seat 1 cannot leave a card when the collector's card may be turned up: "
+            "it is not asked now (rule 8.2)."
         ),
     ),
 ]

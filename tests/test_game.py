@@ -1,6 +1,7 @@
 """The game as an object: its arguments, deals that are given or made, and what may be wrong."""
 
 import pickle
+import sys
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ from rules.helpers import cards, do, game_of, lay
 from modernart import TAIWAN, Card, Game, IllegalAction
 from modernart.deals import deal_all, deal_rest
 from modernart.events import Deal, GameEnd
-from modernart.record import Record, dumps
+from modernart.record import Record, dumps, loads
 
 FIRST = deal_all(TAIWAN, 3, 5)[0]
 
@@ -66,7 +67,7 @@ def test_a_game_without_its_next_deal_waits_for_it():
 def test_a_deal_out_of_time_is_refused():
     """While seats are asked, and after the end, there is nothing to deal."""
     for game in (Game(3, seed=1), random_game()):
-        with pytest.raises(ValueError, match="not the time to deal"):
+        with pytest.raises(ValueError, match=r"not the time to deal \(rule 1\.4\)"):
             game.deal(FIRST)
 
 
@@ -192,6 +193,15 @@ def test_what_is_neither_names_nor_a_number_is_one_sentence(players):
     """One text is not a name for each of its letters."""
     with pytest.raises(ValueError, match="the players"):
         Game(players, seed=1)
+
+
+def test_a_seed_that_no_record_could_hold_is_refused():
+    """Python writes and reads so many digits; a game with more could never be saved."""
+    longest = 10 ** (sys.get_int_max_str_digits() - 1)
+    assert loads(dumps(Record.of(Game(3, seed=longest)))).seed == longest
+    for seed in (10 * longest, -10 * longest):
+        with pytest.raises(ValueError, match="the seed has more digits than a record can hold"):
+            Game(3, seed=seed)
 
 
 def test_whole_numbers_of_numpy_are_numbers():

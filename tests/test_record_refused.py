@@ -55,6 +55,8 @@ CHANGES = [
     ('"game"', '"first_seat":2', '"first_seat":-1', "less than 0"),
     ('"game"', '"first_seat":2', '"first_seat":null', "whole number"),
     ('"game"', '"seed":null', '"seed":1.5', "whole number"),
+    ('"game"', '"seed":null', '"seed":NaN', "seed: NaN is not a whole number"),
+    ('"game"', '"options":{', '"options":{"fixed_min_price":NaN,', "can be 0, 1, not NaN"),
     ('"game"', '"seed":null,', "", "lacks 'seed'"),
     ('"game"', '"winner"', '"nobody"', "option 'collector' can be"),
     ('"game"', '"winner"', "null", "the edition's own value"),
@@ -65,7 +67,7 @@ CHANGES = [
     ('"game"', '"options":{', '"options":{"fixed_min_price":true,', "option 'fixed_min_price' can"),
     ('"game"', '"options":{', '"options":{"fixed_min_price":2,', "option 'fixed_min_price' can"),
     ('"game"', '"options":{', '"options":{"open_money":true,', "unknown option 'open_money'"),
-    ('"game"', '"options":{', '"options":{"collector":"winner",', "given twice"),
+    ('"game"', '"options":{', '"options":{"collector":"winner",', "'collector' is given twice"),
     *(
         (
             '"game"',
@@ -84,6 +86,7 @@ CHANGES = [
     ('"deal"', '"1O1"', '"1o1"', "does not exist"),
     ('"deal"', '"1O1"', '"1O01"', "does not exist"),
     ('"deal"', '"1O1"', "11", "not a text"),
+    ('"deal"', '"1O1"', "NaN", "hands: NaN is not a text"),
     ('"deal"', '"1O1"', '"2A1"', "was dealt before"),
     ('"deal"', '["3S1"', '[],["3S1"', "there should be 3, not 4"),
     ('"deal"', '"5O2",', "", "the collector 9 cards (rule 8.1)"),
@@ -100,7 +103,7 @@ CHANGES = [
     ('"sealed"', "[7,7,3]", "[7,7,-3]", "less than 0"),
     ('"sealed"', "[7,7,3]", "[7,101,3]", "at most 100, the cash it holds (rule 2.4)"),
     ('"sealed"', "[7,7,3]", "[7,7,3.0]", "whole number"),
-    ('"sealed"', "[7,7,3]", "[7,7,NaN]", "NaN is not a number"),
+    ('"sealed"', "[7,7,3]", "[7,7,NaN]", "bids: NaN is not a whole number"),
     ('"reveal"', '"seat":0', '"seat":1', "Seat 1 cannot turn up a card"),
     ('"reveal"', '"5O2"', '"1A2"', "card should be 5O2, not 1A2 (rule 8.2)"),
     ('"second"', '"seat":0', '"seat":1', "Seat 1 cannot decline a second card"),
@@ -112,8 +115,10 @@ CHANGES = [
     ('"bid"', '"amount":4', '"amount":-4', "at least 1 (rule 3.2)"),
     ('"bid"', '"amount":4', f'"amount":{10**40}', "at most"),
     ('"bid"', '"amount":4', f'"amount":{"9" * 5000}', "line 14"),
-    ('"bid"', '"amount":4', '"amount":Infinity', "Infinity is not a number"),
-    ('"bid"', '"amount":4', '"amount":4,"amount":4', "given twice"),
+    ('"bid"', '"amount":4', '"amount":Infinity', "amount: Infinity is not a whole number"),
+    ('"bid"', '"seat":0', '"seat":-Infinity', "seat: -Infinity is not a whole number"),
+    ('"bid"', '"bid"', "NaN", "NaN is no type of line"),
+    ('"bid"', '"amount":4', '"amount":4,"amount":4', "'amount' is given twice"),
     ('"bid"', '"amount":4', '"amount":4,"note":"x"', "has no 'note'"),
     ('"bid"', ',"amount":4', "", "lacks 'amount'"),
     ('"bid"', '"seat":0', '"seat":3', "there is no seat 3"),
@@ -170,7 +175,7 @@ def test_a_line_that_is_no_line_is_refused(extra, place):
         (" \t", "is blank"),
         ("{", "is damaged"),
         ("5", "is not from a record"),
-        ('{"type":"bid","seat":0,"amount":NaN}', "NaN is not a number"),
+        ('{"type":"bid","seat":0,"amount":NaN}', "amount: NaN is not a whole number"),
         ("[" * 100_000, "is nested too deeply"),
         ('{"t": ' + "9" * 5000 + "}", "a number has too many digits"),
         ('{"type":"' + "x" * 99 + '"}', "... is no type of line"),
@@ -248,6 +253,19 @@ NOT_JSON_LINES = {
 def test_what_is_not_utf_8_json_lines_is_refused(name):
     """A byte order mark, another encoding, other ends of lines, endless nesting: line 1."""
     assert fault(NOT_JSON_LINES[name]).line == 1
+
+
+SAVED_ELSEWHERE = {
+    "byte order mark": "a byte order mark (BOM), so save it again as UTF-8 without BOM",
+    "utf-16": "not UTF-8 text, so save the file again as UTF-8 without BOM",
+    "latin-1": "not UTF-8 text, so save the file again as UTF-8 without BOM",
+}
+
+
+@pytest.mark.parametrize("name", SAVED_ELSEWHERE)
+def test_who_saved_a_record_in_an_editor_is_told_how_to_save_it(name):
+    """The encoding to choose is named, and so is the mark."""
+    assert SAVED_ELSEWHERE[name] in str(fault(NOT_JSON_LINES[name]))
 
 
 # In the open auction two seats may pass in either order, and a bid that was outbid may be absent.

@@ -20,7 +20,7 @@ the game are the defaults; each format says in its docstring which other rules i
 (1, 25)
 """
 
-from modernart.auctions.auction import Auction, Bidding, Call
+from modernart.auctions.auction import Auction, Bidding, Call, Purses
 from modernart.auctions.calling import OnceAround, Open
 from modernart.auctions.fixed import FixedPrice
 from modernart.auctions.hidden import PAYMENTS, TIES, Clock, Sealed
@@ -37,6 +37,7 @@ __all__ = [
     "FixedPrice",
     "OnceAround",
     "Open",
+    "Purses",
     "Sealed",
 ]
 

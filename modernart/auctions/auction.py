@@ -6,21 +6,34 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from modernart.events import Sale
+from modernart.header import whole
 from modernart.stage import Stage
 
 Call = int | str | None
 """What a seat has done so far: an amount, "pass", "in" (a hidden sealed bid), None: nothing."""
 
 
+class Purses(tuple[int, ...]):
+    """The purses of a game, which knows that they are sound: no auction looks at them again."""
+
+    __slots__ = ()
+
+
 class Auction(Stage):
-    """What all formats share: the lot, the purses, the auctioneer, and the sale at the end."""
+    """What all formats share: the lot, the purses, the auctioneer, and the sale at the end.
+
+    Raises `ValueError` for purses that are no whole numbers from 0, and for an auctioneer who has
+    none of them.
+    """
 
     __slots__ = ("auctioneer", "calls", "lot", "purses", "sale")
 
     def __init__(self, lot: Sequence[Any], purses: Sequence[int], auctioneer: int) -> None:
         """Open the auction of a lot; nothing has been called yet."""
         self.lot = tuple(lot)
-        self.purses = tuple(purses)
+        if type(purses) is not Purses:
+            purses, auctioneer = _sound(purses, auctioneer)
+        self.purses = purses
         self.auctioneer = auctioneer
         self.calls: list[Call] = [None] * len(self.purses)
         self.sale: Sale | None = None
@@ -74,6 +87,16 @@ class Auction(Stage):
 
     def _purse(self, seat: int) -> int:
         return self.purses[seat]
+
+
+def _sound(purses: Sequence[int], auctioneer: int) -> tuple[Purses, int]:
+    """Return purses and auctioneer as plain numbers; raises `ValueError` where one cannot be."""
+    plain, seat = Purses(map(whole, purses)), whole(auctioneer)
+    if not all(type(purse) is int and purse >= 0 for purse in plain):
+        raise ValueError(f"purses are whole numbers from 0, not {tuple(plain)!r:.60}")
+    if type(seat) is not int or seat not in range(len(plain)):
+        raise ValueError(f"{len(plain)} purses have no auctioneer at seat {seat!r:.40}")
+    return plain, seat
 
 
 class Bidding(Auction):

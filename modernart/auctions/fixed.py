@@ -12,7 +12,8 @@ from modernart.auctions.auction import Auction
 class FixedPrice(Auction):
     """The auctioneer names a price; the first to accept buys, else the auctioneer must (rule 3.4).
 
-    `lowest` is the least price that may be named; an auctioneer with less names all it holds.
+    `lowest` is the least price that may be named; an auctioneer with less names all it holds. With
+    one purse nobody else is asked, and the auctioneer has bought as soon as the price is named.
     Options: with `must_buy=False` an unsold lot stays the auctioneer's, free; with
     `per_offer=True` the auctioneer names a new price after each seat that declines, higher or
     lower, and has to buy at the last one.
@@ -67,15 +68,15 @@ class FixedPrice(Auction):
         """Take the price, or an answer to it."""
         if action.kind == "price":
             self._price = action.value  # type: ignore[assignment]
-            return
+        else:
+            self._left = self._left[1:]
+            self.calls[seat] = action.kind
         assert self._price is not None
-        self._left = self._left[1:]
-        self.calls[seat] = action.kind
         if action.kind == "accept":
             self._sell(seat, self._price)
         elif not self._left:
             self._sell(None, self._price if self._must_buy else 0)
-        elif self._per_offer:
+        elif self._per_offer and action.kind == "decline":
             self._price = None
 
     def _special(self, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:

@@ -20,6 +20,12 @@ def files():
         "a later version": (record.replace('"version":1', '"version":9', 1), "version"),
         "a changed price": (record.replace(price[0], f'"price":{int(price[1]) + 1}', 1), "line"),
         "a card dealt twice": (record.replace(second, first, 1), first),
+        "a byte order mark": (b"\xef\xbb\xbf" + record.encode(), "without BOM"),
+        "another encoding": (record.encode("utf-16"), "without BOM"),
+        "half a letter in a name": (
+            record.encode().replace(b'":["', b'":["\xe4', 1),
+            "without BOM",
+        ),
         "a wrong card": (record.replace(first, "9Z9", 1), "9Z9"),
     }
 
@@ -51,6 +57,14 @@ def test_the_rules_beside_the_form_are_the_chosen_editions(visit):
     table.root.locator("input[value=classic]").check()
     expect(rules).to_contain_text("one artist")
     expect(rules).to_contain_text("30,000")
+
+
+def test_the_rules_in_the_menu_tell_the_collector_of_the_game(visit):
+    """Who may turn up his card, only in a game with him."""
+    names = {"names": ["Ada", "Ben", "Cleo"], "bots": [None, "half", "half"], "seed": 4}
+    with_him = visit(**names, collector="auctioneer").root.locator(".ma-how")
+    expect(with_him).to_contain_text("the auctioneer may turn up the top one")
+    expect(visit(**names).root.locator(".ma-how")).not_to_contain_text("collector")
 
 
 def test_files_that_are_no_record_are_explained(visit):

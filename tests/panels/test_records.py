@@ -10,7 +10,7 @@ from modernart.record import RecordError, dumps, loads, replay
 from modernart.unsound import UNSOUND
 from modernart_widgets import Table
 from modernart_widgets.language import LANGUAGES
-from modernart_widgets.table import LONGEST_FILE
+from modernart_widgets.setup import LONGEST_FILE
 from modernart_widgets.trouble import TROUBLE, bot_words, record_words
 from modernart_widgets.words import MESSAGES
 
@@ -74,6 +74,17 @@ def test_what_is_no_record_is_explained(what):
     screen = opened(DAMAGED[what])
     assert screen.state["screen"] == "setup"
     assert screen.error.startswith("That file cannot be opened: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_a_file_in_another_encoding_is_not_opened(language):
+    """Neither with a byte order mark nor without a text, which a page sends for other bytes."""
+    for text, code in (("\ufeff" + record_text(), "bom"), (None, "not_utf8")):
+        screen = Screen(Table(speed="instant", language=language.code))
+        screen.send("open", text=text)
+        assert screen.state["screen"] == "setup"
+        assert language.say(UNSOUND, code) in screen.error
+        assert "BOM" in screen.error
 
 
 ENGLISH_ONLY = ("line ", "there is", "should be", "is not", "does not")

@@ -359,3 +359,15 @@ def test_the_catalogue_names_all_there_is():
         assert len(set(edition["symbols"].values())) == 5
     assert [bot["name"] for bot in sent["bots"]] == list(BOTS)
     assert all(len(bot["text"]) > 10 for bot in sent["bots"])
+
+
+@pytest.mark.parametrize("who", [None, "winner", "auctioneer"])
+def test_how_to_play_tells_the_collector_where_he_plays(who):
+    """Who may turn up his card stands in the game on one page, and nothing of him without him."""
+    sent = json.loads(json.dumps(catalogue.catalogue()))
+    screen = screen_of((None, "half", "half"), collector=who)
+    assert screen.state["collector"] == who
+    told = " ".join(sent["editions"]["taiwan"]["how_to_play"][who or ""])
+    assert ("whoever won it may turn up" in told) == (who == "winner")
+    assert ("the auctioneer may turn up" in told) == (who == "auctioneer")
+    assert ("collector" in told) == (who is not None)

@@ -26,7 +26,7 @@ CATALOGUES = {
 
 def refused(code, limit=None, edition=TAIWAN, **how):
     """What a person reads for a refusal of this code."""
-    params = {"limit": limit, "allowed": "pass", "kind": "bid"}
+    params = {"limit": limit, "allowed": "pass", "kind": "bid", "given": "str"}
     error = IllegalAction(code, "2.4", "open", 1, Action("bid", 5), **params)
     return words.refusal(error, edition, **how)
 

@@ -106,6 +106,7 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "view": view.as_json(),
         "viewer": viewer,
         "edition": session.game.edition.name,
+        "collector": session.game.edition.collector,
         "kinds": list(session.kinds),
         "people": list(session.people),
         "prompt": prompt(view, session, language),

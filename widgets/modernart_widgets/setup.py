@@ -1,9 +1,11 @@
-"""The form for a new game, read from a page: what it may say, and what is wrong with it."""
+"""The form for a new or a saved game, read from a page: what it may say, what is wrong with it."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from modernart.record import Record, loads
+from modernart.unsound import UnsoundError
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.plain import plain
 
@@ -21,6 +23,9 @@ REASONS: Final = {
 
 LONGEST_SEED = 18
 """Digits a seed may have."""
+
+LONGEST_FILE: Final = 2_000_000
+"""Characters a record file may have; a game has some tens of thousands."""
 
 
 def read_setup(given: object, language: Language = ENGLISH) -> dict[str, Any]:
@@ -58,3 +63,13 @@ def _seed(text: object, language: Language) -> int | None:
         given = repr(digits[:30])
         raise ValueError(language.say(REASONS, "bad_seed", most=LONGEST_SEED, given=given))
     return int(digits)
+
+
+def read_file(text: object) -> Record:
+    """Read a saved game: its text, or None, which a page sends for a file that is not UTF-8.
+
+    Raises `UnsoundError`, a `RecordError` where the line is known.
+    """
+    if text is None:
+        raise UnsoundError("not_utf8")
+    return loads(str(text)[:LONGEST_FILE])

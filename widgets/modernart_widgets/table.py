@@ -11,7 +11,8 @@ import ipywidgets
 from modernart.errors import IllegalAction
 from modernart.header import read_names
 from modernart.match import BotError
-from modernart.record import RecordError, dumps, loads
+from modernart.record import dumps
+from modernart.unsound import UnsoundError
 from modernart.view import View
 from modernart_widgets import coach_panel, kept, screen
 from modernart_widgets.advisor import Advisor
@@ -24,12 +25,9 @@ from modernart_widgets.hindsight_looker import Looker
 from modernart_widgets.kept_game import could_be, read_kept
 from modernart_widgets.language import Language
 from modernart_widgets.session import STAND_IN, Session
-from modernart_widgets.setup import REASONS, read_setup
+from modernart_widgets.setup import REASONS, read_file, read_setup
 from modernart_widgets.trouble import bot_words, reason_words, record_words
 from modernart_widgets.words import MESSAGES, read_action, refusal
-
-LONGEST_FILE: Final = 2_000_000
-"""Characters a record file may have; a game has some tens of thousands."""
 
 Message = dict[str, Any]
 
@@ -151,10 +149,9 @@ class Table(AfterGame, ipywidgets.VBox):
             self._tell("error", "bad_setup", reason=reason)
 
     def _on_open(self, message: Message) -> None:
-        text = str(message.get("text"))
         try:
-            record = loads(text[:LONGEST_FILE])
-        except (RecordError, UnicodeEncodeError) as error:
+            record = read_file(message.get("text"))
+        except UnsoundError as error:
             self._tell("error", "bad_record", reason=record_words(error, self.language))
             return
         rest = None if record.is_finished else STAND_IN

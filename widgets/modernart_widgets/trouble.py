@@ -29,14 +29,15 @@ TROUBLE: Final = {
 
 
 def record_words(error: ValueError, language: Language = ENGLISH) -> str:
-    """Word what is wrong with a record, without a stop at its end.
+    """Word what is wrong with a record, and in which line, without a stop at its end.
 
     >>> record_words(RecordError(1, "no_line"))
     'there is not one whole line (line 1)'
     """
     reason = reason_words(error, language)
-    line = error.line if isinstance(error, RecordError) else 1
-    return language.say(TROUBLE, "line", line=line, reason=reason)
+    if not isinstance(error, RecordError):
+        return reason
+    return language.say(TROUBLE, "line", line=error.line, reason=reason)
 
 
 def reason_words(error: ValueError, language: Language = ENGLISH) -> str:

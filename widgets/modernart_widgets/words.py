@@ -238,6 +238,16 @@ HOW_TO_PLAY: Final = {
         "{most}, the second of {second}, the third of {third}. Of two equal ones the one further "
         "left is ahead."
     ),
+    "collector_winner": (
+        "The collector joins you: a pile of cards, face down. After each auction whoever won it "
+        "may turn up the top one. Nobody buys or owns that card, but it counts like any painting "
+        "on the table, and it can end the round."
+    ),
+    "collector_auctioneer": (
+        "The collector joins you: a pile of cards, face down. After each auction the auctioneer "
+        "may turn up the top one. Nobody buys or owns that card, but it counts like any painting "
+        "on the table, and it can end the round."
+    ),
     "settling": (
         "Every painting you bought of these three now pays you all the markers its {genre_word} "
         "has collected, those of earlier rounds too. The others pay nothing this time, whatever "
@@ -249,7 +259,8 @@ HOW_TO_PLAY: Final = {
     ),
 }
 """The game on one page, for somebody who has never seen it; `ranking_zero` is `ranking` where
-genres without a painting are ranked too (flag `rank_zero_count`, rule 5.1)."""
+genres without a painting are ranked too (flag `rank_zero_count`, rule 5.1), and the collector is
+told where he plays (rule 8)."""
 
 EXPLAINED: Final = {
     "O": "{auction}: Anybody may call a higher bid at any time; a pass is not final.",

@@ -56,6 +56,15 @@ export function LanguageChoice({ words, send }) {
 
 async function openFile(event, send) {
   const file = event.target.files[0];
-  if (file) send({ kind: "open", text: await file.text() });
+  if (file) send({ kind: "open", text: textOf(await file.arrayBuffer()) });
   event.target.value = "";
+}
+
+// Nothing is guessed: a byte order mark stays in the text, and what is not UTF-8 has none.
+function textOf(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
