@@ -38,7 +38,7 @@ class Flow:
         speed: str = "normal",
         clock: int | None = 15,
     ) -> None:
-        """Take over a session as it stands; `go_on` starts the play."""
+        """Take over a session as it stands; `begin` starts the play."""
         self.session = session
         self.speed = speed
         self.clock = clock
@@ -64,6 +64,18 @@ class Flow:
         if self._deadline is None or loop is None:
             return None
         return max(0.0, round(self._deadline - loop.time(), 3))
+
+    @property
+    def seen(self) -> int:
+        """How many events people have gone past: those before the settled round that is shown."""
+        return self.session.game.events.index(self.pauses[0]) if self.pauses else self._seen
+
+    def begin(self, seen: int | None = None) -> None:
+        """Start the play; of a game that goes on, a round settled after `seen` events is shown."""
+        self._seen = len(self.session.game.events) if seen is None else seen
+        if len(self.session.people) == 1:
+            (self.viewer,) = self.session.people
+        self.go_on()
 
     # -- what people do ----------------------------------------------------------------------
 
