@@ -80,7 +80,7 @@ class Table(AfterGame, ipywidgets.VBox):
         self._is_fresh = names is not None
         self._is_seeded = seed is not None
         # A table that begins by itself asks nobody before it keeps a game: it has its own place.
-        kept_as = "/".join((self._kept_as, *(names or ())))
+        kept_as = kept.place_of(self._kept_as, names or ())
         self.board = Board(self._receive, self.language, kept_as)
         self.advisor = Advisor(self._advised, is_on=coach)
         self.looker = Looker(self._looked_on)
