@@ -42,6 +42,20 @@ def test_an_open_auction_stands_still_behind_a_curtain():
     hurry(scene)
 
 
+def test_a_look_can_be_given_up_before_the_screen_is_handed_over():
+    """Nobody needs to see another's cards to let the auction go on."""
+
+    async def scene():
+        screen = peeking()
+        screen.send("peek", seat=1)
+        state = screen.send("cover")
+        assert (state["screen"], state["viewer"], len(state["floor"])) == ("table", None, 3)
+        await asyncio.sleep(0.05)
+        assert screen.state["left"] == pytest.approx(8, abs=0.1)
+
+    hurry(scene)
+
+
 @pytest.mark.parametrize("call", ["bid", "pass"])
 def test_whoever_looks_may_call_and_the_clock_goes_on(call):
     """A call covers the cards and starts the clock anew."""

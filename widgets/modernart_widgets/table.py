@@ -181,6 +181,7 @@ class Table(AfterGame, ipywidgets.VBox):
         found, self._found = self._found, None
         if found and could_be(found, self._playing.session, is_seeded=self._is_seeded):
             self._found = found
+            self._playing.stop()
             self._on_go_on(message)
             self._tell("info", "went_on")
 
