@@ -193,6 +193,13 @@ def test_a_sealed_auction_shows_no_amount_before_the_end():
     assert tuple(auction.bids) == tuple(auction.calls) == (0, 5, 6)
 
 
+def test_a_sealed_auction_tells_whoever_keeps_it_what_is_in():
+    """So that bids that bind can be put in again."""
+    auction = Sealed(LOT, (50, 60, 70), 0)
+    run(auction, "1 sealed 5, 2 sealed 0")
+    assert auction.handed_in == (None, 5, 0)
+
+
 @pytest.mark.parametrize(
     ("tie", "auctioneer", "winner"),
     [

@@ -120,6 +120,11 @@ def test_a_look_at_ones_cards_from_the_open_floor(visit):
     table.at("table", "open")
     table.root.locator(".ma-floor").nth(0).get_by_role("button", name="look at my cards").click()
     table.at("curtain")
+    table.button("cover").click()
+    table.at("table", "open")
+    table.root.locator(".ma-floor").nth(0).get_by_role("button", name="look at my cards").click()
+    table.at("curtain")
+    expect(table.root.locator(".ma-curtain")).to_contain_text("The auction stands still")
     facts = lift(table, "Ada")
     assert len(facts["hand"]) == len(hand) - 1
     assert set(facts["hand"]) < set(hand)

@@ -80,3 +80,46 @@ def test_a_game_needs_no_storage(visit, context, script):
     table = visit(table.page)
     expect(table.button("start")).to_be_visible()
     expect(table.root.locator(".ma-found")).to_have_count(0)
+
+
+def take(table):
+    """Take the screen that is to be handed over."""
+    table.button("ready").click()
+    table.at("table")
+
+
+def test_sealed_bids_that_are_in_stand(visit):
+    """Three people: who has bid in secret is not asked again, and the bids are those made."""
+    game = {"names": NAMES[:3], "bots": [None] * 3, "seed": 6, "clock": None}
+    table = visit(**game)
+    take(table)
+    table.changing(table.root.locator('.ma-hand button[data-card*="S"]').first.click)
+    for amount in (31, 5):
+        take(table)
+        table.changing(lambda amount=amount: table.hand_in(amount))
+    asked = table.root.locator(".ma-curtain").inner_text()
+    table = visit(table.page)
+    table.button("go_on").click()
+    table.at("curtain", "sealed")
+    assert table.root.locator(".ma-curtain").inner_text() == asked
+    take(table)
+    expect(table.root.locator(".ma-call", has_text="bid is in")).to_have_count(2)
+    table.changing(lambda: table.hand_in(7))
+    take(table)
+    bids = table.root.locator(".ma-recent .ma-bids")
+    expect(bids).to_contain_text("NT$ 31")
+    expect(bids).to_contain_text("NT$ 5")
+
+
+def test_a_settled_round_is_shown_after_a_reload(visit):
+    """Whoever reloads before going on reads it all the same."""
+    table, person = visit(**GAME), Person()
+    while table.facts()["screen"] != "settled":
+        table.do(table.ask(person))
+    told = table.root.locator(".ma-settled").inner_text()
+    table = visit(table.page)
+    table.button("go_on").click()
+    table.at("settled")
+    assert table.root.locator(".ma-settled").inner_text() == told
+    table.press("continue")
+    table.at("table")

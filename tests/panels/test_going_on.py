@@ -1,7 +1,9 @@
 """A table made with names goes on after a reload, where it was and with what was asked."""
 
+import asyncio
+
 import pytest
-from panels.playing import screen_of
+from panels.playing import hurry, screen_of
 
 
 def again(screen, **settings):
@@ -50,6 +52,21 @@ def test_damage_is_told_and_the_game_stands():
     assert other.game.events == before
     assert other.state["message"]["kind"] == "error"
     assert other.last_sent("keep")["packed"] is None
+
+
+def test_the_game_that_was_begun_in_its_place_stands_still():
+    """Its bots and its clock are gone as soon as the kept one goes on."""
+    packed = begun(kinds=("half", None, "half")).last_sent("keep")["packed"]
+
+    async def scene():
+        other = screen_of(kinds=("half", None, "half"), speed="normal")
+        left = other.game
+        other.send("found", packed=packed)
+        assert other.game is not left
+        await asyncio.sleep(100)
+        assert len(left.events) == 1
+
+    hurry(scene)
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ import { Holding } from "./seats.js";
 
 export function Curtain({ state, words, send }) {
   const { t } = words;
-  return html`<section class="ma-page ma-curtain"><h3>${t("curtain", state.curtain)}</h3><p>${t("curtain_why")}</p>
-    <div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="ready" onClick=${() => send({ kind: "ready" })}>${t("curtain_ready", state.curtain)}</button></div></section>`;
+  return html`<section class="ma-page ma-curtain"><h3>${t("curtain", state.curtain)}</h3><p>${t("curtain_why")}</p>${state.is_still && html`<p>${t("stands_still")}</p>`}
+    <div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="ready" onClick=${() => send({ kind: "ready" })}>${t("curtain_ready", state.curtain)}</button>
+      ${state.is_still && html`<button type="button" data-act="cover" onClick=${() => send({ kind: "cover" })}>${t("cancel")}</button>`}</div></section>`;
 }
 
 export function Settled({ state, edition, words, send }) {
