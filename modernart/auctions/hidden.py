@@ -59,6 +59,11 @@ class Sealed(Bidding):
         return self._bids if self.sale else None  # type: ignore[return-value]
 
     @property
+    def handed_in(self) -> tuple[int | None, ...]:
+        """The amounts by seat that are in so far, None where not: for keeping, not for showing."""
+        return self._bids
+
+    @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats whose bid is not in."""
         return tuple(seat for seat in self._bidders if self._bids[seat] is None)

@@ -247,26 +247,6 @@ def test_what_was_left_goes_on_no_more(leave):
     hurry(scene)
 
 
-def test_a_peek_does_not_stop_the_clock():
-    """Whoever looks at cards looks while the clock runs; the next person asked takes over."""
-
-    async def scene():
-        screen = reach("open", kinds=(None, None, None), clock=30)
-        screen.table.flow.go_on()
-        await asyncio.sleep(5)
-        screen.send("peek", seat=1)
-        screen.send("ready")
-        assert screen.state["viewer"] == 1
-        assert screen.state["left"] == pytest.approx(25, abs=0.05)
-        await asyncio.sleep(26)
-        state = screen.state
-        assert state["view"]["phase"] != "open"
-        asked = state["view"]["waiting_for"][0]
-        assert state["viewer"] == asked or state["curtain_seat"] == asked
-
-    hurry(scene)
-
-
 def test_bots_alone_play_to_the_end():
     """A table without people needs nobody but somebody who turns the pages."""
 

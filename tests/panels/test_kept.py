@@ -11,6 +11,7 @@ from panels.playing import Person, Screen, play_on, screen_of
 
 from modernart.record import dumps
 from modernart_widgets import Table, kept
+from modernart_widgets.lab import ClassRoom
 
 THING = {"record": '{"type":"header"}\nNT$ ä 漢\n', "kinds": [None, "half"], "clock": 15}
 PACKED = kept.pack(THING)
@@ -189,6 +190,16 @@ def test_what_is_kept_stays_small():
     assert json.loads(json.dumps(screen.last_sent("keep")))
 
 
+def named_table(names):
+    """Where the browser keeps the game of a table with these names."""
+    return Table(names=names, bots=[None, "half", "folk"], speed="instant").board.kept_as
+
+
+def named_class(names):
+    """Where it keeps the answers of a class with these names."""
+    return ClassRoom(students=names).face.kept_as
+
+
 def test_a_table_with_names_keeps_its_game_apart():
     """It begins by itself, so it must not take the place of the game that a form would offer."""
     names = ["Ada", "Ben", "Cleo"]
@@ -199,3 +210,23 @@ def test_a_table_with_names_keeps_its_game_apart():
     assert kept_as[0] == "modernart.table"
     assert len(set(kept_as)) == 3
     assert kept_as[1] == kept_as[3]
+
+
+@pytest.mark.parametrize("panel", [named_table, named_class])
+@pytest.mark.parametrize(
+    ("names", "others"),
+    [
+        (["A/B", "C", "D"], ["A", "B/C", "D"]),
+        (["A/B", "C", "D"], ["A%2FB", "C", "D"]),
+        (["A/", "B", "C"], ["A", "/B", "C"]),
+    ],
+)
+def test_two_companies_never_share_a_place(panel, names, others):
+    """Whatever signs stand in a name, it does not run into the next one."""
+    assert panel(names) != panel(others)
+
+
+def test_ordinary_names_are_kept_where_they_always_were():
+    """What a browser kept of them before is found."""
+    assert named_table(["Ann Lee", "Bo", "李"]) == "modernart.table/Ann Lee/Bo/李"
+    assert named_class(["Ann Lee", "Bo", "李"]) == "modernart.class/Ann Lee/Bo/李"

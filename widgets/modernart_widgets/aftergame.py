@@ -95,7 +95,7 @@ class AfterGame:
         session = flow.session.branch(count, seat)
         self._branch_round = session.game.round
         self.flow = Flow(session, self._step, self._on_failure, self.speed, self.clock)
-        self.flow.go_on()
+        self.flow.begin()
         name = session.game.names[seat]
         self._say("info", self.language.say(HINDSIGHT, "started", seat=name))
 

@@ -27,7 +27,8 @@ class Flow:
     """One session on the screen.
 
     `viewer` is the seat whose cards are shown, None for nobody's; `curtain` the seat to which the
-    screen is to be handed; `pauses` the settled rounds not yet acknowledged.
+    screen is to be handed; `pauses` the settled rounds not yet acknowledged; `is_peeking` says that
+    somebody looks at the own cards, or is about to, while the floor is open.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class Flow:
         speed: str = "normal",
         clock: int | None = 15,
     ) -> None:
-        """Take over a session as it stands; `go_on` starts the play."""
+        """Take over a session as it stands; `begin` starts the play."""
         self.session = session
         self.speed = speed
         self.clock = clock
@@ -48,7 +49,7 @@ class Flow:
         self._changed = changed
         self._failed = failed
         self._seen = len(session.game.events)
-        self._is_peeking = False
+        self.is_peeking = False
         self._deadline: float | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -58,12 +59,29 @@ class Flow:
         return self.session.game.outcome is not None
 
     @property
+    def is_floor(self) -> bool:
+        """Whether an open auction is held, in which everybody may call."""
+        return self.session.game.phase == "open"
+
+    @property
     def time_left(self) -> float | None:
         """Seconds until the hammer falls, None while no clock runs."""
         loop = running_loop()
         if self._deadline is None or loop is None:
             return None
         return max(0.0, round(self._deadline - loop.time(), 3))
+
+    @property
+    def seen(self) -> int:
+        """How many events people have gone past: those before the settled round that is shown."""
+        return self.session.game.events.index(self.pauses[0]) if self.pauses else self._seen
+
+    def begin(self, seen: int | None = None) -> None:
+        """Start the play; of a game that goes on, a round settled after `seen` events is shown."""
+        self._seen = len(self.session.game.events) if seen is None else seen
+        if len(self.session.people) == 1:
+            (self.viewer,) = self.session.people
+        self.go_on()
 
     # -- what people do ----------------------------------------------------------------------
 
@@ -86,28 +104,36 @@ class Flow:
             self.viewer, self.curtain = self.curtain, None
 
     def peek(self, seat: int) -> None:
-        """Hand the screen to somebody who wants to look during an open auction."""
-        if seat in self.session.people:
-            self.viewer, self.curtain, self._is_peeking = None, seat, True
+        """Hand the screen of an open floor to somebody who wants to look at the own cards.
+
+        Until they are covered the auction stands still: nothing is sold behind a curtain.
+        """
+        people = self.session.people
+        if self.is_floor and len(people) > 1 and seat in people:
+            self.stop()
+            self.viewer, self.curtain, self.is_peeking = None, seat, True
 
     def cover(self) -> None:
-        """Cover the cards again."""
-        self.viewer, self.curtain, self._is_peeking = None, None, False
-        self._choose_viewer()
+        """Cover the cards again; bots go on, and the clock of an open auction starts anew."""
+        self.viewer = self.curtain = None
+        if self.is_peeking:
+            self.go_on()
+        else:
+            self._choose_viewer()
 
     def acting_seat(self, seat: object) -> int:
         """Return who acts: the viewer, or on an open floor of several people the one named."""
         if self.viewer is not None:
             return self.viewer
-        is_floor = self.session.game.phase == "open" and self.curtain is None
-        return seat if is_floor and type(seat) is int else NOBODY
+        is_open = self.is_floor and self.curtain is None
+        return seat if is_open and type(seat) is int else NOBODY
 
     # -- playing on --------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """Let bots act until a person must: at once if they are instant, else in a task."""
         self.stop()
-        self._is_peeking = False
+        self.is_peeking = False
         loop = running_loop()
         if loop is None or self.speed == "instant":
             while self._is_bot_due():
@@ -177,10 +203,9 @@ class Flow:
             self.viewer = people[0] if people else None
             return
         asked = self.session.awaited_people
-        is_floor = self.session.game.phase == "open"
-        if self.pauses or not asked or (is_floor and not self._is_peeking):
+        if self.pauses or not asked or (self.is_floor and not self.is_peeking):
             self.viewer = self.curtain = None
-        elif not is_floor and self.viewer != asked[0]:
+        elif not self.is_floor and self.viewer != asked[0]:
             self.viewer, self.curtain = None, asked[0]
 
 

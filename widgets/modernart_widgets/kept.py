@@ -10,10 +10,23 @@ import binascii
 import hashlib
 import json
 import zlib
+from collections.abc import Iterable
 from typing import Any, Final
 
 MOST_BYTES: Final = 4_000_000
 """What a packed session may unpack to; a record has some tens of thousands of bytes."""
+
+
+def place_of(kind: str, names: Iterable[object]) -> str:
+    """Return the name under which a browser keeps what belongs to a panel with these names.
+
+    A slash in a name is written otherwise, so that no two lists of names share a place:
+
+    >>> place_of("table", ["A/B", "C"]), place_of("table", ["A", "B/C"])
+    ('table/A%2FB/C', 'table/A/B%2FC')
+    """
+    written = (str(name).replace("%", "%25").replace("/", "%2F") for name in names)
+    return "/".join((kind, *written))
 
 
 def pack(thing: dict[str, Any]) -> str:

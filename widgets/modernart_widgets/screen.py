@@ -50,7 +50,7 @@ def play(flow: Flow, language: Language = ENGLISH) -> dict[str, Any]:
         state |= {"curtain_seat": flow.curtain}
     elif flow.is_over:
         state |= {"screen": "over"}
-    return state
+    return state | ({"is_still": True, "thinking": None} if flow.is_peeking else {})
 
 
 def review(

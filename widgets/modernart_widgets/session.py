@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from modernart.actions import Action
+from modernart.actions import Action, sealed
 from modernart.auctions import Open, Sealed
 from modernart.events import Decision, Event, Reveal, SealedBids
 from modernart.game import Game
@@ -67,11 +67,23 @@ class Session:
         return cls(game, setup["kinds"])
 
     @classmethod
-    def of_record(cls, record: Record, kinds: Sequence[str | None]) -> Session:
-        """Go on with a saved game; rounds not dealt yet come from its seed."""
+    def of_record(
+        cls,
+        record: Record,
+        kinds: Sequence[str | None],
+        handed_in: Sequence[int | None] = (),
+    ) -> Session:
+        """Go on with a saved game; rounds not dealt yet come from its seed.
+
+        `handed_in` are the sealed bids that were in, by seat; empty for none. Raises `ValueError`
+        for bids that cannot be.
+        """
         game = replay(record)
         game.deal_on(game.seed or 0)
-        return cls(game, kinds, record.times or [None] * (len(record.events) + 1))
+        session = cls(game, kinds, record.times or [None] * (len(record.events) + 1))
+        if handed_in:
+            session.hand_in(handed_in)
+        return session
 
     def _seat_at(self, game: Game) -> None:
         self.game = game
@@ -124,6 +136,28 @@ class Session:
         """Close the open auction for the silent."""
         self.game.hammer()
         self._stamp()
+
+    # -- sealed bids before they are turned over ---------------------------------------------
+
+    @property
+    def handed_in(self) -> list[int | None]:
+        """The sealed bids that are in and not turned over yet, by seat: everybody's secret.
+
+        No record has them (`docs/record-format.md`), and they bind (rule 2.4).
+        """
+        stage = self.game.stage
+        return list(stage.handed_in) if isinstance(stage, Sealed) else [None] * len(self.kinds)
+
+    def hand_in(self, bids: Sequence[int | None]) -> None:
+        """Put in again what was `handed_in`; raises `ValueError` for bids that cannot be."""
+        if len(bids) != len(self.kinds):
+            raise ValueError(f"{len(self.kinds)} seats have as many sealed bids, or None")
+        given = [(seat, amount) for seat, amount in enumerate(bids) if amount is not None]
+        if len(given) == len(bids):
+            raise ValueError("sealed bids that are all in were turned over")
+        for seat, amount in given:
+            play = self.play if seat in self.people else self.game.play
+            play(seat, sealed(amount))
 
     # -- taking back -------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from modernart_widgets.chart_area import ChartArea, Charted
 from modernart_widgets.current import CURRENT
 from modernart_widgets.flow import CLOCKS, SPEEDS, Flow, check_settings
 from modernart_widgets.hindsight_looker import Looker
-from modernart_widgets.kept_game import could_be, read_kept
+from modernart_widgets.kept_game import could_be, parts_of, read_kept, session_of
 from modernart_widgets.language import Language
 from modernart_widgets.session import STAND_IN, Session
 from modernart_widgets.setup import REASONS, read_setup
@@ -80,7 +80,7 @@ class Table(AfterGame, ipywidgets.VBox):
         self._is_fresh = names is not None
         self._is_seeded = seed is not None
         # A table that begins by itself asks nobody before it keeps a game: it has its own place.
-        kept_as = "/".join((self._kept_as, *(names or ())))
+        kept_as = kept.place_of(self._kept_as, names or ())
         self.board = Board(self._receive, self.language, kept_as)
         self.advisor = Advisor(self._advised, is_on=coach)
         self.looker = Looker(self._looked_on)
@@ -189,7 +189,7 @@ class Table(AfterGame, ipywidgets.VBox):
             found = self._found
             self.speed, self.clock = found["speed"], found["clock"]
             self.advisor.is_on = found["coach"]
-            self._seat(Session.of_record(found["record"], found["kinds"]))
+            self._seat(session_of(found), found["seen"])
 
     def _on_forget(self, _message: Message) -> None:
         self._forget()
@@ -198,10 +198,10 @@ class Table(AfterGame, ipywidgets.VBox):
         self._found = None
         self.board.send({"kind": "keep", "packed": None})
 
-    def _seat(self, session: Session) -> None:
+    def _seat(self, session: Session, seen: int | None = None) -> None:
         self._found = self._review = self._real = None
         self.flow = Flow(session, self._step, self._on_failure, self.speed, self.clock)
-        self.flow.go_on()
+        self.flow.begin(seen)
 
     # -- in a game ---------------------------------------------------------------------------
 
@@ -339,15 +339,14 @@ class Table(AfterGame, ipywidgets.VBox):
 
         It is kept before it is shown: whoever has seen a move finds it again.
         """
-        session = self._real_session
-        if session:
-            self.board.send({"kind": "keep", "packed": kept.pack(self._kept(session))})
+        flow = self._real or self.flow
+        if flow:
+            self.board.send({"kind": "keep", "packed": kept.pack(self._kept(flow))})
 
-    def _kept(self, session: Session) -> Message:
-        """Return what a page keeps of a session."""
+    def _kept(self, flow: Flow) -> Message:
+        """Return what a page keeps of a game."""
         return {
-            "record": dumps(session.record()),
-            "kinds": list(session.kinds),
+            **parts_of(flow),
             "speed": self.speed,
             "clock": self.clock,
             "coach": self.advisor.is_on,

@@ -125,6 +125,7 @@ UI: Final = {
     "curtain_why": "Hands and cash are secret.",
     "peek": "{0}: look at my cards",
     "cover": "Cover my cards",
+    "stands_still": "The auction stands still until the cards are covered again.",
     "still_to_come": "still to come",
     "last_sale": "Last sale",
     "last_sales": "Sold since your last move",

@@ -14,6 +14,7 @@ from modernart.lab.lesson import MOST_STUDENTS, Lesson, LessonError
 from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
+from modernart_widgets.kept import place_of
 from modernart_widgets.lab import class_kept
 from modernart_widgets.lab.class_figures import ClassFigures
 from modernart_widgets.lab.class_kept import KeptClass
@@ -81,7 +82,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         self.language: Language = CURRENT.join(self._turn_to, language)
         self.message = ""
         self._turn = 0
-        kept_as = "/".join(("modernart.class", *map(str, names)))
+        kept_as = place_of("modernart.class", names)
         self.face, self.chart, self.settings = _ClassFace(kept_as=kept_as), Chart(), _ClassFace()
         self._found: KeptClass | None = None
         self._is_begun, self._kept = False, ""

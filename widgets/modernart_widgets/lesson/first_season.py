@@ -10,7 +10,8 @@ from modernart.errors import IllegalAction
 from modernart.record import loads
 from modernart_widgets import kept
 from modernart_widgets.current import CURRENT
-from modernart_widgets.flow import CLOCKS, SPEEDS
+from modernart_widgets.flow import CLOCKS, SPEEDS, Flow
+from modernart_widgets.kept_game import read_bids, read_seen
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import FIFTH, OVER_CASH, TIE, offered, round_end, step_now
 from modernart_widgets.lesson.outcomes import tied_genres
@@ -138,20 +139,21 @@ class FirstSeason(Table):
         if not self._is_fresh:
             return
         try:
-            session, speed, code = _read_kept(message.get("packed"))
+            thing, session = _read_kept(message.get("packed"))
+            seen = read_seen(thing, session.game)
         except (ValueError, KeyError, TypeError):
             self._say("error", self.language.say(LESSON_UI, "bad_kept"))
             self._forget()
             return
         self._playing.stop()
         self._is_fresh = False
-        self.speed, self._name = speed, session.game.names[script.YOU]
-        CURRENT.recall(code)
-        self._seat(session)
+        self.speed, self._name = thing["speed"], session.game.names[script.YOU]
+        CURRENT.recall(thing.get("language"))
+        self._seat(session, seen)
 
-    def _seat(self, session: Session) -> None:
+    def _seat(self, session: Session, seen: int | None = None) -> None:
         """Take over a session; a settled round whose question is open stays on the page."""
-        super()._seat(session)
+        super()._seat(session, seen)
         step, end = step_now(self._lesson.notes), round_end(session.game.events)
         if end is not None and step in (FIFTH, TIE):
             self._playing.pauses = [end]
@@ -180,8 +182,8 @@ class FirstSeason(Table):
             "is_fresh": self._is_fresh,
         }
 
-    def _kept(self, session: Session) -> Message:
-        return super()._kept(session) | {"notes": self._lesson.notes.as_json()}
+    def _kept(self, flow: Flow) -> Message:
+        return super()._kept(flow) | {"notes": self._lesson.notes.as_json()}
 
 
 LESSON_HANDLERS: Final[dict[str, Callable[[FirstSeason, Message], None]]] = {
@@ -203,13 +205,10 @@ LESSON_HANDLERS: Final[dict[str, Callable[[FirstSeason, Message], None]]] = {
 """What the page of a lesson may send."""
 
 
-def _read_kept(packed: object) -> tuple[LessonSession, str, object]:
-    """Unpack a lesson, the speed of its rivals and the code of the language chosen, if any.
-
-    Raises `ValueError` or `KeyError`.
-    """
+def _read_kept(packed: object) -> tuple[Message, LessonSession]:
+    """Unpack what a page kept, and the lesson in it; raises `ValueError` or `KeyError`."""
     thing = kept.unpack(packed)
     if thing["speed"] not in SPEEDS or thing["clock"] not in CLOCKS:
         raise ValueError("the kept lesson has another speed")
-    session = LessonSession.of_kept(loads(str(thing["record"])), thing["notes"])
-    return session, thing["speed"], thing.get("language")
+    record = loads(str(thing["record"]))
+    return thing, LessonSession.of_kept(record, thing["notes"], read_bids(thing))

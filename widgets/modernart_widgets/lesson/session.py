@@ -38,12 +38,20 @@ class LessonSession(Session):
         super().__init__(game, KINDS, times)
 
     @classmethod
-    def of_kept(cls, record: Record, notes: object) -> LessonSession:
-        """Go on with a kept lesson; raises `ValueError` for anything that is not one."""
+    def of_kept(
+        cls, record: Record, notes: object, handed_in: Sequence[int | None] = ()
+    ) -> LessonSession:
+        """Go on with a kept lesson and the sealed bids that were in, by seat, if any.
+
+        Raises `ValueError` for anything that is not one.
+        """
         game = script.game_after(record.names[YOU], record.events)
         known = Notes.of(notes)
         known.fit(game)
-        return cls(game, known, record.times or [None] * (len(record.events) + 1))
+        session = cls(game, known, record.times or [None] * (len(record.events) + 1))
+        if handed_in:
+            session.hand_in(handed_in)
+        return session
 
     def _seat_at(self, game: Game) -> None:
         self._bots = {seat: Rival(lambda: self._whispered) for seat in range(1, len(KINDS))}

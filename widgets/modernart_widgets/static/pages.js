@@ -6,7 +6,7 @@ import { Holding } from "./seats.js";
 
 export function Curtain({ state, words, send }) {
   const { t } = words;
-  return html`<section class="ma-page ma-curtain"><h3>${t("curtain", state.curtain)}</h3><p>${t("curtain_why")}</p>
+  return html`<section class="ma-page ma-curtain"><h3>${t("curtain", state.curtain)}</h3><p>${t("curtain_why")}</p>${state.is_still && html`<p>${t("stands_still")}</p>`}
     <div class="ma-buttons"><button type="button" class="ma-primary ma-large" data-act="ready" onClick=${() => send({ kind: "ready" })}>${t("curtain_ready", state.curtain)}</button></div></section>`;
 }
 

@@ -108,6 +108,7 @@ function OpenPanel(props) {
   const { state, words } = props;
   const { view } = state;
   return html`<${Standing} ...${props} />
+    ${state.is_still && html`<p class="ma-hint">${words.t("stands_still")}</p>`}
     <${Clock} left=${state.left} length=${state.clock} words=${words} />
     ${state.floor.map((person) => html`<${FloorRow} key=${person.seat} person=${person} ...${props} />`)}
     ${state.viewer !== null && view.high !== state.viewer && html`<${BidOrPass} ...${props} />`}`;
