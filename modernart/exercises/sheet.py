@@ -112,6 +112,15 @@ class Sheet:
             self._drop(question_id)
         return answer
 
+    def join(self, other: Sheet) -> None:
+        """Take what another sheet of this student has besides, each try at its time."""
+        for name, theirs in other.tries.items():
+            mine = self._tries.get(name, [])
+            more = [one for one in theirs if one not in mine]
+            if more:
+                self._tries[name] = sorted([*mine, *more], key=_moment) if mine else more
+                self._drop(name)
+
     def _drop(self, question_id: str) -> None:
         """Keep no more than `MOST_TRIES`, the first right one and the last one among them."""
         tries = self._tries[question_id]
@@ -147,6 +156,11 @@ class Sheet:
             known = ", ".join(self.questions)
             raise ValueError(f"the questions of this lesson are {known}, not {question_id!r}")
         return self.questions[question_id]
+
+
+def _moment(one: Try) -> tuple[str, str]:
+    """Order tries by their time; within a second two joined sheets agree on an order, too."""
+    return one.at, repr(one.given)
 
 
 def _now() -> str:

@@ -8,9 +8,11 @@ KEPT = "modernart.table"
 SAME = ("hand", "step", "log", "cash", "phase", "prompt", "raise")
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 GAME = {"names": NAMES, "bots": [None, "half", "planner", "folk"], "seed": 7, "speed": "instant"}
-NO_STORAGE = """Object.defineProperty(window, "localStorage", {
-  get() { throw new DOMException("Storage is switched off", "SecurityError"); },
-});"""
+NO_STORAGE = """for (const place of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, place, {
+    get() { throw new DOMException("Storage is switched off", "SecurityError"); },
+  });
+}"""
 FULL_STORAGE = """Storage.prototype.setItem = () => {
   throw new DOMException("Storage is full", "QuotaExceededError");
 };"""
@@ -60,22 +62,50 @@ def test_damaged_storage_is_told(visit, change):
     """The form says so, the damage is put aside, and a new game starts."""
     table = visit(**GAME)
     play(table, 1, Person())
-    table.page.evaluate(
-        f"const kept = localStorage.getItem('{KEPT}'); localStorage.setItem('{KEPT}', {change})"
-    )
+    for place in ("localStorage", "sessionStorage"):
+        table.page.evaluate(
+            f"const kept = {place}.getItem('{KEPT}'); {place}.setItem('{KEPT}', {change})"
+        )
+    damaged = table.page.evaluate(f"localStorage.getItem('{KEPT}')")
     table = visit(table.page)
-    expect(table.error).to_contain_text("damaged")
+    expect(table.error).to_contain_text("damaged and was put aside")
     table.page.wait_for_function(f"localStorage.getItem('{KEPT}') === null")
+    assert table.page.evaluate(f"localStorage.getItem('{KEPT}.damaged')") == damaged
     table.button("start").click()
     table.at("table")
 
 
+def test_two_tabs_keep_a_game_each(visit):
+    """Neither a move nor leaving in one costs the other its game; a new tab finds the latest."""
+    tabs = [visit(**{**GAME, "seed": seed}) for seed in (7, 8)]
+    hands = []
+    for table in tabs:
+        play(table, 2, Person())
+        hands.append(table.facts()["hand"])
+    tabs[0] = visit(tabs[0].page)
+    tabs[0].button("go_on").click()
+    tabs[0].at("table")
+    assert tabs[0].facts()["hand"] == hands[0] != hands[1]
+    tabs[0].leave()
+    tabs[1] = visit(tabs[1].page)
+    tabs[1].button("go_on").click()
+    tabs[1].at("table")
+    assert tabs[1].facts()["hand"] == hands[1]
+    latest = visit()
+    latest.button("go_on").click()
+    latest.at("table")
+    assert latest.facts()["hand"] == hands[1]
+
+
 @pytest.mark.parametrize("script", [NO_STORAGE, FULL_STORAGE])
 def test_a_game_needs_no_storage(visit, context, script):
-    """Switched off or full: the game is played all the same, only a reload starts anew."""
+    """Switched off or full: it is told and the game is played; a reload starts anew."""
     context.add_init_script(script)
     table, person = visit(**GAME), Person()
-    for _ in range(3):
+    table.do(table.ask(person))
+    told = table.root.locator(".ma-info", has_text="cannot keep the game")
+    told.wait_for()
+    for _ in range(2):
         table.do(table.ask(person))
     table = visit(table.page)
     expect(table.button("start")).to_be_visible()

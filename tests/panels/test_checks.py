@@ -166,7 +166,7 @@ def test_what_is_shown_is_kept_already():
 
 
 def test_what_a_page_kept_replaces_no_answer():
-    """A kernel that has answers, or another student, keeps to them."""
+    """A kernel that has answers adds those of the browser, and stays with its student."""
     page, other = Page(), Page()
     page.give(FALLS, "50")
     other.give(FALLS, right(FALLS))
@@ -179,13 +179,39 @@ def test_what_a_page_kept_replaces_no_answer():
     assert ben.shown(FALLS)["tries"] == "Tries: 1"
 
 
+def test_two_tabs_have_the_answers_of_both():
+    """Each joins what the other keeps, and then neither has anything to add."""
+    one, two = Page(), Page(student="Ben")
+    one.give(FALLS, "50")
+    two.send("student", name="Ada")
+    two.give(DOUBLE, right(DOUBLE))
+    two.send("found", packed=one.kept)
+    assert two.panel.line == "1 of 4 checks pass"
+    assert two.shown(FALLS)["tries"] == "Tries: 1"
+    before = two.kept
+    one.send("found", packed=before)
+    assert one.panel.line == "1 of 4 checks pass"
+    assert one.desk.sheet.tries == two.desk.sheet.tries
+    two.send("found", packed=one.kept)
+    assert two.kept == before
+
+
+def test_a_browser_that_keeps_nothing_is_told():
+    """With the way out; the next answer takes the sentence away."""
+    page = Page()
+    page.send("not_kept")
+    assert "cannot keep the answers" in page.panel.state["message"]
+    page.give(FALLS, "50")
+    assert not page.panel.state["message"]
+
+
 @pytest.mark.parametrize("packed", ["rubbish", None, 5, ""])
 def test_damage_in_the_browser_is_told(packed):
     """It is put aside, and the questions are there all the same."""
     page = Page()
     page.send("found", packed=packed)
     assert page.panel.state["message"] == exercise_words.CHECK_UI["bad_kept"]
-    assert page.got == [{"kind": "keep", "packed": None}]
+    assert page.got == [{"kind": "keep", "packed": None, "damaged": True}]
     assert len(page.panel.state["questions"]) == 4
 
 

@@ -117,6 +117,13 @@ def test_what_is_shown_is_kept_already(tab):
     assert kept_then == [tab.packed]
 
 
+def test_a_browser_that_keeps_nothing_is_not_said_to_keep(tab):
+    """The sentence below the chart is true, with the way out."""
+    assert tab.room.settings.state["reload"].startswith("This browser keeps the class")
+    send(tab.room, "not_kept")
+    assert tab.room.settings.state["reload"].startswith("This browser cannot keep the class")
+
+
 def test_a_page_on_which_nothing_was_done_keeps_nothing():
     """Looking is not beginning; but a class that was set up is kept before its first answer."""
     tab = Browser()

@@ -209,12 +209,18 @@ class _Panel(anywidget.AnyWidget):
         self.desk.tell()
 
     def _on_found(self, message: dict[str, Any]) -> None:
-        """Go on with what the page has kept; what is damaged is put aside, and told."""
+        """Join what the page or another tab has kept; what is damaged is put aside, and told."""
         try:
             self.desk.adopt(message.get("packed"))
         except (ValueError, KeyError, TypeError):
             self._tell("bad_kept")
-            self.send({"kind": "keep", "packed": None})
+            self.send({"kind": "keep", "packed": None, "damaged": True})
+        else:
+            if self.desk.has_more_than(message.get("packed")):
+                self._keep()
+
+    def _on_not_kept(self, _message: dict[str, Any]) -> None:
+        self._tell("not_kept")
 
     def _on_language(self, message: dict[str, Any]) -> None:
         """The page says what its browser prefers and what its tab has kept."""
@@ -332,6 +338,7 @@ HANDLERS: Final = {
     "student": _Panel._on_student,  # noqa: SLF001
     "found": _Panel._on_found,  # noqa: SLF001
     "hand_in": _Panel._on_hand_in,  # noqa: SLF001
+    "not_kept": _Panel._on_not_kept,  # noqa: SLF001
     "languages": _Panel._on_language,  # noqa: SLF001
 }
 """What a page may send."""

@@ -46,7 +46,7 @@ class Desk:
         return kept.pack({"student": self.sheet.student, "sheets": sheets})
 
     def adopt(self, packed: object) -> None:
-        """Take the sheets that a browser has kept, but none in place of answers given here.
+        """Join the sheets that a browser has kept with those here; no answer is lost.
 
         Raises `ValueError`, `KeyError` or `TypeError` for damage, and then takes nothing.
         """
@@ -55,9 +55,15 @@ class Desk:
         for sheet in [loads(text, self.lesson) for text in thing["sheets"]]:
             if sheet.seed not in self._sheets or self._sheets[sheet.seed].is_empty:
                 self._sheets[sheet.seed] = sheet
+            self._sheets[sheet.seed].join(sheet)
         nobody = not self.sheet.student and self.sheet.is_empty
         self.sheet = self._sheets.get(student.seed if nobody else self.sheet.seed, self.sheet)
         self.tell()
+
+    def has_more_than(self, packed: object) -> bool:
+        """Whether there are answers here that a text from `pack` has not."""
+        there = set(kept.unpack(packed)["sheets"])
+        return any(dumps(sheet) not in there for sheet in self._sheets.values() if sheet.student)
 
     @property
     def file_name(self) -> str:

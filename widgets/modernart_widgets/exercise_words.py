@@ -115,6 +115,10 @@ CHECK_UI: Final = {
     "long_name": "A name or number has at most {limit} characters.",
     "odd_name": "A name or number has letters, digits and signs that can be seen.",
     "bad_kept": "The answers kept in this browser are damaged and were put aside.",
+    "not_kept": (
+        "This browser cannot keep the answers: its storage is full or switched off. Save them with "
+        "the button below before you leave or reload this page."
+    ),
     "error": "Something unexpected happened. Your answers so far are unharmed; try again.",
 }
 """The words around the questions."""

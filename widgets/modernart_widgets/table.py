@@ -130,6 +130,9 @@ class Table(AfterGame, ipywidgets.VBox):
     def _say(self, kind: str, text: str) -> None:
         self._message = {"kind": kind, "text": text}
 
+    def _on_not_kept(self, _message: Message) -> None:
+        self._tell("info", "not_kept")
+
     def _tell(self, kind: str, code: str, **fields: object) -> None:
         self._say(kind, self.language.say(MESSAGES, code, **fields))
 
@@ -165,7 +168,7 @@ class Table(AfterGame, ipywidgets.VBox):
             self._found = read_kept(message.get("packed"))
         except (ValueError, KeyError, TypeError):
             self._tell("error", "bad_kept")
-            self._forget()
+            self._forget(is_damaged=True)
         else:
             CURRENT.recall(self._found["language"])
 
@@ -192,9 +195,9 @@ class Table(AfterGame, ipywidgets.VBox):
     def _on_forget(self, _message: Message) -> None:
         self._forget()
 
-    def _forget(self) -> None:
+    def _forget(self, *, is_damaged: bool = False) -> None:
         self._found = None
-        self.board.send({"kind": "keep", "packed": None})
+        self.board.send({"kind": "keep", "packed": None, "damaged": is_damaged})
 
     def _seat(self, session: Session, seen: int | None = None) -> None:
         self._found = self._review = self._real = None
@@ -361,10 +364,10 @@ def _handlers(*kinds: str) -> dict[str, Callable[[Table, Message], None]]:
     return {kind: getattr(Table, f"_on_{kind}") for kind in kinds}
 
 
-SPEAKING: Final = dict.fromkeys(("languages", "language"), Table._on_language)  # noqa: SLF001
+ALWAYS: Final = dict.fromkeys(("languages", "language"), Table._on_language) | _handlers("not_kept")  # noqa: SLF001
 """What a page may always send."""
 
-SETUP_HANDLERS: Final = _handlers("start", "open", "found", "go_on", "forget") | SPEAKING
+SETUP_HANDLERS: Final = _handlers("start", "open", "found", "go_on", "forget") | ALWAYS
 """What a page may send while the form is shown."""
 
 HANDLERS: Final = _handlers(
@@ -385,7 +388,7 @@ HANDLERS: Final = _handlers(
     "what_if",
     "real",
     "coach",
-) | {**SPEAKING, "found": Table._on_found_again}  # noqa: SLF001 - the table's own method
+) | {**ALWAYS, "found": Table._on_found_again}  # noqa: SLF001 - the table's own method
 """What a page may send during a game."""
 
 BEGINNING: Final = frozenset({"start", "open", "go_on", "act", "undo", "continue", "abandon"})

@@ -320,6 +320,10 @@ MESSAGES: Final = {
     "opened_cut": "The saved game is open; its last line was cut off and is left out.",
     "bad_record": "That file cannot be opened: {reason}. Choose a record saved by this kit.",
     "bad_kept": "The game kept in this browser is damaged and was put aside. Start a new one.",
+    "not_kept": (
+        "This browser cannot keep the game: its storage is full or switched off. Save the record "
+        "(in the menu) before you leave or reload this page."
+    ),
     "bad_setup": "{reason} Change it and start again.",
     "unexpected": (
         "Something unexpected happened. The game is unharmed; try again, or take back a step."

@@ -85,7 +85,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         kept_as = place_of("modernart.class", names)
         self.face, self.chart, self.settings = _ClassFace(kept_as=kept_as), Chart(), _ClassFace()
         self._found: KeptClass | None = None
-        self._is_begun, self._kept = False, ""
+        self._is_begun, self._is_kept, self._kept = False, True, ""
         try:
             chosen = self._read({"students": count, "entry": entry, "seed": seed})
             self._begin(chosen, ", ".join(names))
@@ -165,6 +165,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             return self._ways_found()
         return {
             "kept": self._on_kept,
+            "not_kept": self._on_not_kept,
             "sit": self._on_sit,
             "go": self._on_go,
             "ready": lambda _message: self._uncover(),
@@ -196,7 +197,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         try:
             found = class_kept.read(message.get("packed"), self._read)
         except class_kept.DAMAGE:
-            self._forget()
+            self._forget(is_damaged=True)
             raise RefusedError("kept") from None
         CURRENT.recall(found.language)
         self._found = found
@@ -207,9 +208,12 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         self.course, self._chosen, self._names_typed = found.course, found.chosen, found.typed
         self._is_begun = True
 
-    def _forget(self) -> None:
+    def _forget(self, *, is_damaged: bool = False) -> None:
         self._found, self._kept = None, ""
-        self.face.send({"kind": "keep", "packed": None})
+        self.face.send({"kind": "keep", "packed": None, "damaged": is_damaged})
+
+    def _on_not_kept(self, _message: Message) -> None:
+        self._is_kept = False
 
     def _keep(self) -> None:
         """Let the browser keep the class before it is shown, once there is something to keep."""
@@ -359,7 +363,8 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             },
             "controls": [one.state(words, self._chosen, self.language) for one in CONTROLS],
             "names": {"label": words["names"], "value": self._names_typed},
-            **{key: words[key] for key in ("start", "start_why", "csv", "print", "reload")},
+            **{key: words[key] for key in ("start", "start_why", "csv", "print")},
+            "reload": words["reload" if self._is_kept else "not_kept"],
         }
 
     def __repr__(self) -> str:

@@ -8,6 +8,10 @@ CLASS: Final = {
     "title": "Five auctions, one painting",
     "hint": "A lesson of 45 minutes on one projector. Everybody starts with {start} points.",
     "reload": "This browser keeps the class: load the page again, and it offers to go on.",
+    "not_kept": (
+        "This browser cannot keep the class: its storage is full or switched off. Save the table "
+        "before you leave or reload this page."
+    ),
     "script": "The script, minute by minute",
     "found": "This browser has kept a class",
     "found_class": "Where it was: {where}. Students: {count}.",

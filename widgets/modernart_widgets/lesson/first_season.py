@@ -143,7 +143,7 @@ class FirstSeason(Table):
             seen = read_seen(thing, session.game)
         except (ValueError, KeyError, TypeError):
             self._say("error", self.language.say(LESSON_UI, "bad_kept"))
-            self._forget()
+            self._forget(is_damaged=True)
             return
         self._playing.stop()
         self._is_fresh = False

@@ -1,6 +1,6 @@
 // The checks: questions with a field, what an answer is worth, and the line of the lesson.
 import { html, render as draw, useEffect, useRef, useState } from "./vendor/preact-htm.js";
-import { download, onEnter, ownKeys, storage } from "./host.js";
+import { download, keeper, onEnter, ownKeys } from "./host.js";
 import { greeting, spread } from "./language.js";
 
 const MOST_SIDE_BY_SIDE = 3; // columns that a phone has room for
@@ -95,10 +95,11 @@ function render({ model, el }) {
   const t = (key) => model.get("catalogue")[key];
   const send = (message) => model.send(message);
   const key = kept(model.get("state").lesson);
+  const { found, hear } = keeper(key, send);
   const show = () => draw(html`<${Root} state=${model.get("state")} t=${t} send=${send} />`, el);
   const onMessage = (message) => {
     if (message.kind === "file") download(message.text, message.name, "application/json");
-    if (message.kind === "keep") storage((own) => (message.packed ? own.setItem(key, message.packed) : own.removeItem(key)));
+    hear(message);
   };
   const onCatalogue = () => {
     show();
@@ -106,16 +107,19 @@ function render({ model, el }) {
   };
   model.on("change:catalogue", onCatalogue);
   model.on("change:state", show);
+  // What another tab has kept is joined with what is here.
+  const onKept = (event) => event.key === key && event.newValue && send({ kind: "found", packed: event.newValue });
   model.on("msg:custom", onMessage);
+  window.addEventListener("storage", onKept);
   show();
   ownKeys(el);
   send(greeting());
-  const packed = storage((own) => own.getItem(key));
-  if (packed) send({ kind: "found", packed });
+  for (const packed of found) send({ kind: "found", packed });
   return () => {
     model.off("change:catalogue", onCatalogue);
     model.off("change:state", show);
     model.off("msg:custom", onMessage);
+    window.removeEventListener("storage", onKept);
     draw(null, el);
   };
 }

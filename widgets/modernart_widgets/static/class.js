@@ -1,5 +1,5 @@
 // The class room on a projector: one moment of the lesson, and below the chart its settings.
-import { storage } from "./host.js";
+import { keeper } from "./host.js";
 import { Amount, Facts, Numbers, NumberField, PickField } from "./lab-fields.js";
 import { rendering } from "./lab-page.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
@@ -77,12 +77,12 @@ function render(context) {
   const end = draws(context);
   const key = model.get("kept_as");
   if (!key) return end;
-  const keep = (content) => content?.kind === "keep" && storage((kept) => (content.packed ? kept.setItem(key, content.packed) : kept.removeItem(key)));
-  model.on("msg:custom", keep);
-  const packed = storage((kept) => kept.getItem(key));
+  const { found, hear } = keeper(key, (message) => model.send(message));
+  model.on("msg:custom", hear);
+  const [packed] = found;
   if (packed) model.send({ kind: "kept", packed });
   return () => {
-    model.off("msg:custom", keep);
+    model.off("msg:custom", hear);
     end();
   };
 }

@@ -5,7 +5,7 @@ import { Card } from "./card.js";
 import { Choice } from "./choice.js";
 import { Coach, CoachNumbers } from "./coach.js";
 import { WhatIfBar } from "./hindsight.js";
-import { download, ownKeys, storage } from "./host.js";
+import { download, keeper, ownKeys } from "./host.js";
 import { greeting, spread } from "./language.js";
 import { land, takeOff } from "./moves.js";
 import { Curtain, Over, Review, Settled } from "./pages.js";
@@ -209,7 +209,7 @@ function useFocusKept(ref, question) {
 function render({ model, el }) {
   let words = makeWords(model.get("catalogue"));
   const send = (message) => model.send(message);
-  const KEPT = model.get("kept_as");
+  const { found, hear } = keeper(model.get("kept_as"), send);
   let log = null;
   let [pictures, gallery, before] = [null, null, null];
   const show = () => {
@@ -240,7 +240,7 @@ function render({ model, el }) {
   };
   const onMessage = (message) => {
     if (message.kind === "record") download(message.text, "modern-art.jsonl", "application/x-ndjson");
-    if (message.kind === "keep") storage((kept) => (message.packed ? kept.setItem(KEPT, message.packed) : kept.removeItem(KEPT)));
+    hear(message);
     if (message.kind === "log") {
       log = message.lines;
       moment = momentOf(model.get("state"));
@@ -256,7 +256,7 @@ function render({ model, el }) {
   show();
   ownKeys(el);
   send(greeting());
-  const packed = storage((kept) => kept.getItem(KEPT));
+  const [packed] = found;
   if (packed && (model.get("state").screen === "setup" || model.get("state").is_fresh)) send({ kind: "found", packed });
   return () => {
     model.off("change:catalogue", onCatalogue);
