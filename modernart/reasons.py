@@ -45,7 +45,7 @@ AGAINST_BUYING: Final = frozenset(
 )
 """What speaks against buying: never said with the advice to buy a lot."""
 
-UNDECIDED: Final = frozenset({"pays_rival"})
+UNDECIDED: Final = frozenset({"pays_rival", "pays_rivals", "pays_half"})
 """What is said only to whoever is not asked yet."""
 
 Field = int | float | str
@@ -54,7 +54,7 @@ Field = int | float | str
 class Reason(NamedTuple):
     """One reason: its code, and the fields of its sentence.
 
-    Fields are genres (`genre`, from 0), seats (`seat`), cards (`count`), parts from 0 to 1
+    Fields are genres (`genre`, from 0), seats (`seat`, `other`), cards (`count`), parts from 0 to 1
     (`chance`, `level`), and money in units (`pays`, `amount`, `limit`).
     """
 
@@ -194,7 +194,17 @@ def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
         yield Reason("pay_own_bid", {})
     if view.phase == "open":
         yield Reason("price_of_second", {})
-    yield Reason("pays_rival", {"seat": view.auctioneer})
+    yield _of_sellers(view)
+
+
+def _of_sellers(view: View) -> Reason:
+    """Say whom the seat would pay: one rival or two, or half to the bank (rule 9.2)."""
+    auctioneer, *layer = view.sellers
+    if not layer:
+        return Reason("pays_rival", {"seat": auctioneer})
+    if view.seat in layer:
+        return Reason("pays_half", {"seat": auctioneer})
+    return Reason("pays_rivals", {"seat": auctioneer, "other": layer[0]})
 
 
 def _of_market(level: float) -> Iterator[Reason]:

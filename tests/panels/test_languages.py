@@ -8,7 +8,7 @@ from panels.playing import Chance, Screen, play_on, screen_of
 from panels.pseudo import own_words, shown
 
 from modernart.editions import CLASSIC, TAIWAN
-from modernart_widgets import Table, charts, kept, language, prompt_words, words
+from modernart_widgets import Table, charts, kept, language, prompt_words
 from modernart_widgets.amounts import read_amount
 from modernart_widgets.language import (
     ENGLISH,

@@ -83,5 +83,6 @@ def how_to_play(edition: Edition, language: Language = ENGLISH) -> list[str]:
     fields |= {"second": second, "third": third}
     fields |= {"genre_word": language.edition(edition).genre_word}
     ranking = "ranking_zero" if edition.rank_zero_count else "ranking"
-    codes = ("aim", "turn", ranking, "settling", "worth")
+    turn = "turn_split" if edition.double_proceeds == "split" else "turn"
+    codes = ("aim", turn, ranking, "settling", "worth")
     return [language.say(HOW_TO_PLAY, code, **fields) for code in codes]

@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from modernart.editions import Edition
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.record import replay
 from modernart.transcript import SENTENCES, describe, in_a_row
 from modernart.view import View, public_events
 from modernart_widgets.asked import auctioneer_why, hint, prompt
+from modernart_widgets.catalogue import how_to_play
 from modernart_widgets.flow import Flow
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.prompt_words import SETTLED
@@ -114,7 +116,14 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "floor": _floor(session) if viewer is None else [],
         "can_undo": session.can_undo,
         "thinking": session.next_bot,
+        "how_to_play": _how_to_play(session.game.edition, language),
     }
+
+
+def _how_to_play(edition: Edition, language: Language) -> list[str] | None:
+    """Tell the game on one page by its own flags; None where the edition's page holds as it is."""
+    differs = edition.rank_zero_count or edition.double_proceeds == "split"
+    return how_to_play(edition, language) if differs else None
 
 
 def move(view: View) -> list[object]:
@@ -199,8 +208,8 @@ def settlement(
     assert isinstance(cut, RoundEnd)
     return {
         "round": event.round,
-        "reason": words[event.reason],
-        "why": words["why_zero" if session.game.edition.rank_zero_count else "why"],
+        "reason": words[_reason(session.game, event)],
+        "why": words[_why(session.game, event)],
         "held": _held(session.game, event),
         "counts": list(event.counts),
         "markers": list(event.markers),
@@ -208,6 +217,30 @@ def settlement(
         "income": list(event.income),
         "cash": list(cut.cash),
     }
+
+
+def _reason(game: Game, end: RoundEnd) -> str:
+    """Name how a round ended: by what was laid last, and whether that counts (rules 4.1 to 4.4)."""
+    last = _laid_last(game, end)
+    if end.reason == "fifth":
+        return ("fifth_turned_up", "fifth", "fifth_pair")[last]
+    counted = "" if not last or game.edition.last_card_counts else "_not"
+    return ("hands_empty_none", "hands_empty", "hands_empty_pair")[last] + counted
+
+
+def _laid_last(game: Game, end: RoundEnd) -> int:
+    """Count the cards that were laid, and not sold, right before a round ended."""
+    last = 0
+    for event in reversed(game.events[: game.events.index(end)]):
+        if not isinstance(event, Decision):
+            break
+        last += event.action.value is not None
+    return last
+
+
+def _why(game: Game, end: RoundEnd) -> str:
+    """Where nothing counts, nothing is ranked under any flag (rule 8.5)."""
+    return "why_zero" if game.edition.rank_zero_count and any(end.counts) else "why"
 
 
 def _held(game: Game, end: RoundEnd) -> list[list[int]]:

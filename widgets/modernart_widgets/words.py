@@ -159,6 +159,11 @@ HOW_TO_PLAY: Final = {
         "In turn, everybody lays a painting from the hand and auctions it; its card says how. "
         "Whoever wins pays the auctioneer. An auctioneer who wins pays the bank."
     ),
+    "turn_split": (
+        "In turn, everybody lays a painting from the hand and auctions it; its card says how. "
+        "Whoever wins pays the auctioneer. An auctioneer who wins pays the bank. If one has laid "
+        "a Double and another the second card, the two share the price."
+    ),
     "ranking": (
         "When the table has {closing} paintings of one {genre_word}, the round ends at once, and "
         "the last painting is not sold. The {genre_word} with the most paintings gets a marker of "
@@ -182,7 +187,8 @@ HOW_TO_PLAY: Final = {
     ),
 }
 """The game on one page, for somebody who has never seen it; `ranking_zero` is `ranking` where
-genres without a painting are ranked too (flag `rank_zero_count`, rule 5.1)."""
+genres without a painting are ranked too (flag `rank_zero_count`, rule 5.1), and `turn_split` is
+`turn` where the price of a Double is shared (flag `double_proceeds`, rule 9.2)."""
 
 EXPLAINED: Final = {
     "O": "{auction}: Anybody may call a higher bid at any time; a pass is not final.",
