@@ -69,15 +69,15 @@ HINTS: Final = {
         "whoever laid the Double keeps it, free."
     ),
     "second_fifth": (
-        "A second card is the fifth of its genre and ends the round: both count, and neither is "
-        "sold. If nobody adds, whoever laid the Double keeps it, free."
-    ),
-    "second_last": (
-        "A second card is the last one in all hands and ends the round: both count, and neither "
+        "A second card would be the fifth of its genre and end the round: both count, and neither "
         "is sold. If nobody adds, whoever laid the Double keeps it, free."
     ),
+    "second_last": (
+        "A second card would be the last one in all hands and end the round: both count, and "
+        "neither is sold. If nobody adds, whoever laid the Double keeps it, free."
+    ),
     "second_last_not": (
-        "A second card is the last one in all hands and ends the round: neither counts, and "
+        "A second card would be the last one in all hands and end the round: neither counts, and "
         "neither is sold. If nobody adds, whoever laid the Double keeps it, free."
     ),
     "open": (
