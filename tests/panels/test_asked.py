@@ -174,6 +174,17 @@ def test_how_to_play_is_told_by_the_flags_of_the_game():
     assert screen.table(plain, 0)["how_to_play"] is None
 
 
+def test_a_lot_that_is_sold_is_no_longer_on_the_block():
+    """While the collector's card may be turned up, the lot is its buyer's already (rule 8.3)."""
+    game = game_of(("1O1 1O2", "1A1 2F1", "1S1 2A1"), pile=("1F1 3O1",), collector="winner")
+    session = Session(game, [None] * 3)
+    game.play(0, offer(Card("1O1")))
+    assert not screen.table(session, 0)["is_sold"]
+    do(game, "1 pass, 2 pass, 0 pass")
+    assert game.owned[0] == list(game.lot)
+    assert screen.table(session, 0)["is_sold"]
+
+
 # -- the poor ------------------------------------------------------------------------------------
 
 

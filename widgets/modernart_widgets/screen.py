@@ -112,6 +112,7 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "recent": recent(view, language),
         "log": sentences(view.events[-RECENT_LINES:], view, language),
         "log_length": len(view.events),
+        "is_sold": view.phase == "reveal",
         "move": move(view),
         "floor": _floor(session) if viewer is None else [],
         "can_undo": session.can_undo,
