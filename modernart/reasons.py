@@ -216,7 +216,8 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     card = best.action.value
     if not isinstance(card, Card):
         return (_why_none(best, options),)
-    found = [*_of_card(view, best, card)]
+    can_wait = not all(option.ends for option in options)
+    found = [*_of_card(view, best, card, can_wait=can_wait)]
     runner_up = next((option for option in options[1:] if option.lead < best.lead - 1), None)
     if runner_up is not None:
         found.append(Reason("better_by", {"amount": best.lead - runner_up.lead}))
@@ -230,12 +231,12 @@ def _why_none(best: Option, options: Sequence[Option]) -> Reason:
     return Reason("leave_it" if len(options) > 1 else "none_fits", {})
 
 
-def _of_card(view: View, best: Option, card: Card) -> Iterator[Reason]:
+def _of_card(view: View, best: Option, card: Card, *, can_wait: bool) -> Iterator[Reason]:
     genre = card.genre
     owned = [by_genre(cards)[genre] for cards in view.owned]
     mine = owned[view.seat or 0]
     if best.ends:
-        yield Reason("ends_round", {"genre": genre})
+        yield Reason("ends_round" if can_wait else "ends_anyway", {"genre": genre})
     elif best.fetches:
         yield Reason("sells_well", {"genre": genre, "amount": best.fetches})
     if mine:

@@ -285,3 +285,14 @@ def test_a_translation_has_every_sentence(code, catalogue):
     """None is left in English."""
     own = LANGUAGES[code].of(catalogue)
     assert [key for key, english in catalogue.items() if own[key] == english] == []
+
+
+def test_the_coach_sells_no_last_card():
+    """It ends the round and fetches nothing, and there is no waiting (rule 4.4)."""
+    game = game_of(("2O1", "1O1", "3O1"), total=1)
+    lay(game, "2O1")
+    assert not any(one.ends for one in Coach(1).advise(game.view(1), 40, 40).options)
+    lay(game, "1O1")
+    advice = Coach(1).advise(game.view(2), 40, 40)
+    assert [(one.ends, one.fetches) for one in advice.options] == [(True, 0)]
+    assert advice.reasons[0].code == "ends_anyway"

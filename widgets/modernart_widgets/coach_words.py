@@ -105,6 +105,7 @@ COACH_REASONS: Final[dict[str, str]] = {
     ),
     "ends_round": "It ends the round, and waiting serves you less; the card itself is not sold.",
     "sells_well": "{genre} should sell for about {amount}.",
+    "ends_anyway": "It ends the round, whatever you lay; the card itself is not sold.",
     "lifts_own": "It lifts {genre}, of which you own {count}.",
     "nobody_owns": "Nobody owns {genre} yet, so it helps no rival.",
     "better_by": "It is better by about {amount} than the next best.",
