@@ -310,7 +310,7 @@ def _option(view: View, demand: market.Demand, action: Action, after: Branch) ->
             action, lead, 0.0, 0.0, ends=False, forecast=after.forecast, alone=after.alone
         )
     laid, format_ = _as_laid(view, card)
-    ends = view.counts[first.genre] + laid >= view.edition.closing_count
+    ends = _ends(view, first.genre, laid)
     worth = worths[first.genre]
     lot = worth * (laid + (action.kind == "second"))
     fetches = 0.0 if ends or card is None else demand.fetches(format_, lot)
@@ -319,6 +319,12 @@ def _option(view: View, demand: market.Demand, action: Action, after: Branch) ->
     if view.seat == (view.auctioneer if view.layer is None else view.layer):
         lead += after.alone * worth
     return Option(action, lead, fetches, worth, ends, after.forecast, after.alone)
+
+
+def _ends(view: View, genre: int, laid: int) -> bool:
+    """Say whether so many more cards end the round: as a fifth, or as the last of all hands."""
+    is_fifth = view.counts[genre] + laid >= view.edition.closing_count
+    return is_fifth or (laid > 0 and laid == sum(view.hand_sizes))
 
 
 def _as_laid(view: View, card: Card | None) -> tuple[int, str]:

@@ -45,7 +45,7 @@ AGAINST_BUYING: Final = frozenset(
 )
 """What speaks against buying: never said with the advice to buy a lot."""
 
-UNDECIDED: Final = frozenset({"pays_rival"})
+UNDECIDED: Final = frozenset({"pays_rival", "pays_rivals", "pays_half"})
 """What is said only to whoever is not asked yet."""
 
 Field = int | float | str
@@ -54,7 +54,7 @@ Field = int | float | str
 class Reason(NamedTuple):
     """One reason: its code, and the fields of its sentence.
 
-    Fields are genres (`genre`, from 0), seats (`seat`), cards (`count`), parts from 0 to 1
+    Fields are genres (`genre`, from 0), seats (`seat`, `other`), cards (`count`), parts from 0 to 1
     (`chance`, `level`), and money in units (`pays`, `amount`, `limit`).
     """
 
@@ -194,7 +194,17 @@ def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
         yield Reason("pay_own_bid", {})
     if view.phase == "open":
         yield Reason("price_of_second", {})
-    yield Reason("pays_rival", {"seat": view.auctioneer})
+    yield _of_sellers(view)
+
+
+def _of_sellers(view: View) -> Reason:
+    """Say whom the seat would pay: one rival or two, or half to the bank (rule 9.2)."""
+    auctioneer, *layer = view.sellers
+    if not layer:
+        return Reason("pays_rival", {"seat": auctioneer})
+    if view.seat in layer:
+        return Reason("pays_half", {"seat": auctioneer})
+    return Reason("pays_rivals", {"seat": auctioneer, "other": layer[0]})
 
 
 def _of_market(level: float) -> Iterator[Reason]:
@@ -206,7 +216,8 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     card = best.action.value
     if not isinstance(card, Card):
         return (_why_none(best, options),)
-    found = [*_of_card(view, best, card)]
+    can_wait = not all(option.ends for option in options)
+    found = [*_of_card(view, best, card, can_wait=can_wait)]
     runner_up = next((option for option in options[1:] if option.lead < best.lead - 1), None)
     if runner_up is not None:
         found.append(Reason("better_by", {"amount": best.lead - runner_up.lead}))
@@ -220,12 +231,12 @@ def _why_none(best: Option, options: Sequence[Option]) -> Reason:
     return Reason("leave_it" if len(options) > 1 else "none_fits", {})
 
 
-def _of_card(view: View, best: Option, card: Card) -> Iterator[Reason]:
+def _of_card(view: View, best: Option, card: Card, *, can_wait: bool) -> Iterator[Reason]:
     genre = card.genre
     owned = [by_genre(cards)[genre] for cards in view.owned]
     mine = owned[view.seat or 0]
     if best.ends:
-        yield Reason("ends_round", {"genre": genre})
+        yield Reason("ends_round" if can_wait else "ends_anyway", {"genre": genre})
     elif best.fetches:
         yield Reason("sells_well", {"genre": genre, "amount": best.fetches})
     if mine:

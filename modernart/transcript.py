@@ -60,11 +60,19 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     # settling up
     "end_fifth": "Round {round} ends with card {closing} of {genre}.",
-    "end_hands_empty": "Round {round} ends: nobody holds a card any more.",
+    "end_hands_empty": (
+        "Round {round} ends: nobody holds a card any more. What was laid last counts, but it is "
+        "not sold."
+    ),
+    "end_hands_empty_not": (
+        "Round {round} ends: nobody holds a card any more. What was laid last is not sold and "
+        "does not count."
+    ),
+    "end_hands_empty_none": "Round {round} ends: nobody holds a card any more, and no card counts.",
     "ranking": "Ranked: {ranked}.",
     "ranking_none": "No {genre_word} is ranked.",
     "incomes": "The bank pays {amounts}.",
-    "incomes_none": "No painting is worth anything.",
+    "incomes_none": "Nobody owns a painting that pays.",
     "cash": "Cash now: {amounts}.",
     # the end
     "final": "The game is over with {amounts}.",
@@ -270,7 +278,9 @@ def _round_end(event: RoundEnd, teller: _Teller) -> Iterator[str]:
     closing = teller.edition.closing_count
     full = event.counts.index(closing) if event.reason == "fifth" else 0
     genre = teller.edition.genres[full]
-    yield teller.say("end_" + event.reason, round=event.round, genre=genre, closing=closing)
+    yield teller.say(
+        _end_code(event, teller.edition), round=event.round, genre=genre, closing=closing
+    )
     yield from _ranking(event, teller)
     if any(event.income):
         yield teller.say("incomes", amounts=teller.amounts(event.income, zeros=False))
@@ -278,6 +288,15 @@ def _round_end(event: RoundEnd, teller: _Teller) -> Iterator[str]:
         yield teller.say("incomes_none")
     if any(amount is not None for amount in event.cash):
         yield teller.say("cash", amounts=teller.amounts(event.cash))
+
+
+def _end_code(event: RoundEnd, edition: Edition) -> str:
+    """Name the sentence of how a round ended: whether what was laid last counts (rule 4.4)."""
+    if event.reason == "fifth":
+        return "end_fifth"
+    if not any(event.counts):
+        return "end_hands_empty_none"
+    return "end_hands_empty" if edition.last_card_counts else "end_hands_empty_not"
 
 
 def _ranking(event: RoundEnd, teller: _Teller) -> Iterator[str]:

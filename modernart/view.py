@@ -13,7 +13,7 @@ from modernart import auctions, board, steps
 from modernart.actions import NOTHING, Choices
 from modernart.cards import Card
 from modernart.editions import Edition
-from modernart.events import Deal, Event, RoundEnd
+from modernart.events import Deal, Decision, Event, RoundEnd
 from modernart.stage import Stage
 
 if TYPE_CHECKING:
@@ -81,6 +81,19 @@ class View:
     def would_pay(self) -> tuple[int, ...]:
         """What a painting of each genre would pay if the round ended now (rule 5.2)."""
         return board.would_pay(self.rows, self.counts, self.edition)
+
+    @property
+    def layers(self) -> tuple[int, ...]:
+        """The seats that laid the cards of the lot, in laying order (rules 2.1, 3.6)."""
+        laid = [event for event in self.events if isinstance(event, Decision)]
+        seats = {event.action.value: event.seat for event in laid}
+        return tuple(seats.get(card, self.auctioneer) for card in self.lot)
+
+    @property
+    def sellers(self) -> tuple[int, ...]:
+        """The seats that are paid if another one buys the lot, the auctioneer first (2.3, 9.2)."""
+        is_split = self.edition.double_proceeds == "split"
+        return tuple(dict.fromkeys((self.auctioneer, *(self.layers if is_split else ()))))
 
     def as_json(self) -> dict[str, object]:
         """Return the view as plain lists, dicts, texts and numbers; the log is left out."""

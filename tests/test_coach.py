@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from rules.helpers import game_of, lay
 from sales import said_and_paid
 
 from modernart import Game, board
@@ -104,9 +105,29 @@ def test_suggestions_are_legal_and_reasons_have_words(case):
             assert COACH_REASONS[reason.code].format(**reason.fields)
 
 
+def shared_lots():
+    """What all seats see of the first lots of a game whose price two of them share (rule 9.2)."""
+    found = []
+    for game, _ in moments((4, "taiwan", {"double_proceeds": "split"}), every=1):
+        views = [game.view(seat) for seat in range(4)]
+        found += views if len(views[0].sellers) > 1 else []
+        if len(found) > 20:
+            break
+    return found
+
+
+def last_card():
+    """What a seat sees that holds the last card of all hands (rule 4.4)."""
+    game = game_of(("1O1", "2O1", "3O1"), total=1)
+    lay(game, "1O1")
+    lay(game, "2O1")
+    return game.view(2)
+
+
 def test_every_reason_comes_up():
     """No sentence of the coach is there for nothing."""
-    told = set()
+    views = [*shared_lots(), last_card()]
+    told = {one.code for view in views for one in Coach(1).advise(view, 24, 12).reasons}
     for seed in range(12):
         for case in (CASES[0], CASES[3]):
             for game, seat in moments(case, seed, every=2):

@@ -100,8 +100,8 @@ def test_a_round_without_cards_is_told():
     none = (0,) * 5
     end = RoundEnd(4, "hands_empty", none, none, none, (0, 0, 0), (None, None, None))
     assert told(end, CLASSIC) == (
-        "Round 4 ends: nobody holds a card any more. No artist is ranked. "
-        "No painting is worth anything."
+        "Round 4 ends: nobody holds a card any more, and no card counts. "
+        "No artist is ranked. Nobody owns a painting that pays."
     )
 
 

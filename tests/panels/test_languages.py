@@ -8,7 +8,7 @@ from panels.playing import Chance, Screen, play_on, screen_of
 from panels.pseudo import own_words, shown
 
 from modernart.editions import CLASSIC, TAIWAN
-from modernart_widgets import Table, charts, kept, language, words
+from modernart_widgets import Table, charts, kept, language, prompt_words
 from modernart_widgets.amounts import read_amount
 from modernart_widgets.language import (
     ENGLISH,
@@ -270,14 +270,14 @@ def test_a_form_that_cannot_be_is_refused_in_the_language():
 def test_a_catalogue_is_translated_once():
     """Asked again, the same dict comes back."""
     german = LANGUAGES["de"]
-    assert german.of(words.PROMPTS) is german.of(words.PROMPTS)
-    assert german.of(words.PROMPTS).keys() == words.PROMPTS.keys()
+    assert german.of(prompt_words.PROMPTS) is german.of(prompt_words.PROMPTS)
+    assert german.of(prompt_words.PROMPTS).keys() == prompt_words.PROMPTS.keys()
 
 
 def test_a_catalogue_that_is_not_registered_is_refused():
     """Otherwise it would stay English for ever; an equal dict is not the one registered."""
     with pytest.raises(LookupError, match="CATALOGUES"):
-        LANGUAGES["de"].of(dict(words.PROMPTS))
+        LANGUAGES["de"].of(dict(prompt_words.PROMPTS))
 
 
 def test_editions_keep_their_rules_in_every_language():

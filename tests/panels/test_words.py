@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from modernart import Action, Card, IllegalAction, errors
 from modernart.editions import CLASSIC, TAIWAN
 from modernart.players import BOTS
-from modernart_widgets import BotArena, words
+from modernart_widgets import BotArena, prompt_words, words
 from modernart_widgets.amounts import read_amount
 from modernart_widgets.board import MODULES
 from modernart_widgets.bundle import read
@@ -19,8 +19,12 @@ from modernart_widgets.language import LANGUAGES
 from modernart_widgets.setup import read_setup
 
 CATALOGUES = {
-    name: getattr(words, name)
-    for name in ("UI", "PROMPTS", "HINTS", "AUCTIONEER_WHY", "REFUSALS", "MESSAGES")
+    name: getattr(module, name)
+    for module, names in (
+        (words, ("UI", "REFUSALS", "MESSAGES")),
+        (prompt_words, ("PROMPTS", "HINTS", "AUCTIONEER_WHY", "SETTLED")),
+    )
+    for name in names
 }
 
 
@@ -64,7 +68,7 @@ def test_sentences_have_fields_and_no_stray_braces(name):
 def test_every_phase_that_asks_has_a_prompt():
     """No phase of the engine leaves a person without a sentence."""
     seen = set(errors.PHASES) - {"fixed_price", "second", "open", "once_around"}
-    assert seen <= set(words.PROMPTS)
+    assert seen <= set(prompt_words.PROMPTS)
 
 
 def test_the_page_uses_only_words_that_there_are():

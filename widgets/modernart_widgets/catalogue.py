@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from modernart.cards import FORMATS
-from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, FLAGS, Edition
+from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, Edition
 from modernart.players import BOTS
 from modernart_widgets import palette
 from modernart_widgets.coach_words import COACH
@@ -64,12 +64,7 @@ def _edition(edition: Edition, language: Language) -> dict[str, Any]:
         "titles": {card.text: title(card, edition.name, language) for card in edition.deck},
         "players": sorted(edition.deal_table),
         "collector_players": COLLECTOR_PLAYERS,
-        "how_to_play": {
-            who or "": how_to_play(
-                edition.with_options({"collector": who}, COLLECTOR_PLAYERS), language
-            )
-            for who in FLAGS["collector"]
-        },
+        "how_to_play": how_to_play(edition, language),
         "closing_count": edition.closing_count,
     }
 
@@ -88,6 +83,7 @@ def how_to_play(edition: Edition, language: Language = ENGLISH) -> list[str]:
     fields |= {"second": second, "third": third}
     fields |= {"genre_word": language.edition(edition).genre_word}
     ranking = "ranking_zero" if edition.rank_zero_count else "ranking"
+    turn = "turn_split" if edition.double_proceeds == "split" else "turn"
     collector = [f"collector_{edition.collector}"] if edition.collector else []
-    codes = ("aim", "turn", ranking, *collector, "settling", "worth")
+    codes = ("aim", turn, ranking, *collector, "settling", "worth")
     return [language.say(HOW_TO_PLAY, code, **fields) for code in codes]

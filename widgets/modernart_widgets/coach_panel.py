@@ -183,7 +183,7 @@ class CoachWords:
         """Word one field of a reason by what it is."""
         if name == "genre":
             return self.view.edition.genres[int(value)]
-        if name == "seat":
+        if name in ("seat", "other"):
             return seat_words(self.view.names, self.sentences)[int(value)]
         if name in ("chance", "level"):
             return figure(100 * float(value), self.language)

@@ -94,6 +94,8 @@ COACH_REASONS: Final[dict[str, str]] = {
     "pay_own_bid": "You pay what you bid, so bid less than it is worth.",
     "price_of_second": "You pay little more than the next highest bidder would, so stay in.",
     "pays_rival": "Your money goes to {seat}, who is a rival.",
+    "pays_rivals": "Your money goes to {seat} and {other}, who are rivals.",
+    "pays_half": "Half of your money goes to {seat}, who is a rival, the rest to the bank.",
     "level": "Lots at this table go for about {level} % of what everybody can think them worth.",
     # of a card
     "none_fits": "You hold no card that fits.",
@@ -103,6 +105,7 @@ COACH_REASONS: Final[dict[str, str]] = {
     ),
     "ends_round": "It ends the round, and waiting serves you less; the card itself is not sold.",
     "sells_well": "{genre} should sell for about {amount}.",
+    "ends_anyway": "It ends the round, whatever you lay; the card itself is not sold.",
     "lifts_own": "It lifts {genre}, of which you own {count}.",
     "nobody_owns": "Nobody owns {genre} yet, so it helps no rival.",
     "better_by": "It is better by about {amount} than the next best.",

@@ -7,25 +7,23 @@ translated, and catalogues.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from modernart.editions import Edition
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.record import replay
 from modernart.transcript import SENTENCES, describe, in_a_row
 from modernart.view import View, public_events
+from modernart_widgets.asked import auctioneer_why, hint, prompt
+from modernart_widgets.catalogue import how_to_play
 from modernart_widgets.flow import Flow
 from modernart_widgets.language import ENGLISH, Language
+from modernart_widgets.prompt_words import SETTLED
 from modernart_widgets.session import Session
-from modernart_widgets.words import (
-    AUCTIONEER_WHY,
-    HINTS,
-    KEPT,
-    PROMPTS,
-    SETTLED,
-)
+from modernart_widgets.words import KEPT
 
 MOST_RECENT = 4
 """How many sales are shown at most beside the present question."""
@@ -106,7 +104,6 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "view": view.as_json(),
         "viewer": viewer,
         "edition": session.game.edition.name,
-        "collector": session.game.edition.collector,
         "kinds": list(session.kinds),
         "people": list(session.people),
         "prompt": prompt(view, session, language),
@@ -115,11 +112,20 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "recent": recent(view, language),
         "log": sentences(view.events[-RECENT_LINES:], view, language),
         "log_length": len(view.events),
+        "is_sold": view.phase == "reveal",
         "move": move(view),
         "floor": _floor(session) if viewer is None else [],
         "can_undo": session.can_undo,
         "thinking": session.next_bot,
+        "how_to_play": _how_to_play(session.game.edition, language),
     }
+
+
+def _how_to_play(edition: Edition, language: Language) -> list[str] | None:
+    """Tell the game on one page by its own flags; None where the edition's page holds as it is."""
+    is_split = edition.double_proceeds == "split"
+    differs = edition.rank_zero_count or is_split or edition.collector
+    return how_to_play(edition, language) if differs else None
 
 
 def move(view: View) -> list[object]:
@@ -158,88 +164,6 @@ def _floor(session: Session) -> list[dict[str, Any]]:
         }
         for seat in session.people
     ]
-
-
-# -- sentences -------------------------------------------------------------------------------------
-
-
-def prompt(view: View, session: Session, language: Language = ENGLISH) -> str:
-    """Say what is asked, of the viewer if it is asked, else of whom one waits for."""
-    if view.phase in ("over", "deal"):
-        return language.say(PROMPTS, view.phase)
-    if view.seat is None and view.phase == "open":
-        return _ask(view, "open_floor", language)
-    if view.seat is not None and (view.seat in view.waiting_for or view.phase == "open"):
-        return _ask(view, _ask_key(view, view.seat), language)
-    names = _names((view.names[seat] for seat in view.waiting_for), language)
-    own_bid_is_in = view.phase == "sealed" and view.seat in session.people
-    return language.say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=names)
-
-
-def _ask(view: View, key: str, language: Language) -> str:
-    money = view.edition.money
-    return language.say(
-        PROMPTS,
-        key,
-        auction=view.edition.auctions[view.lot[-1].format] if view.lot else "",
-        names=_names((view.names[silent] for silent in view.waiting_for), language),
-        genre_word=view.edition.genre_word,
-        layer=view.names[view.layer or 0],
-        auctioneer=view.names[view.auctioneer],
-        standing=money(view.standing),
-        price=money(view.price or 0),
-    )
-
-
-def _ask_key(view: View, seat: int) -> str:
-    """Choose the sentence: by phase, and by the seat's place in it."""
-    if view.phase == "second":
-        none = "" if view.legal.values else "_none"
-        return f"second_layer{none}" if seat == view.layer else f"second_other{none}"
-    poor = "_poor" if view.purse <= view.standing else ""
-    if view.phase == "open":
-        passed = "open_passed" if view.calls[seat] == "pass" else "open"
-        return "open_high" if seat == view.high else "open_poor" if poor else passed
-    if view.phase == "once_around":
-        own = "once_around_last" if view.standing else "once_around_unbid"
-        last = own if seat == view.auctioneer else "once_around"
-        return "once_around_poor" if poor else last
-    if view.phase == "fixed_price":
-        asked = "asked_poor" if view.purse < (view.price or 0) else "asked"
-        return "price" if view.price is None else asked
-    return view.phase
-
-
-def hint(view: View, language: Language = ENGLISH) -> str:
-    """Return the one sentence of rule that helps now, or nothing."""
-    hints = language.of(HINTS)
-    if view.phase == "sealed" and view.edition.sealed_tie == "left_first":
-        return hints["sealed_left"]
-    if view.phase == "second" and view.edition.double_proceeds == "split":
-        return hints["second_split"]
-    return hints.get(view.phase, "")
-
-
-def auctioneer_why(view: View, language: Language = ENGLISH) -> str:
-    """Say who is the auctioneer and why, once a lot is on the block."""
-    if not view.lot or view.phase in ("offer", "second", "reveal"):
-        return ""
-    adder = len(view.lot) > 1 and _who_laid(view, 0) != view.auctioneer
-    split = "_split" if view.edition.double_proceeds == "split" else ""
-    code = f"adder{split}" if adder else "layer"
-    return language.say(AUCTIONEER_WHY, code, name=view.names[view.auctioneer])
-
-
-def _who_laid(view: View, place: int) -> int | None:
-    card = view.lot[place]
-    for event in reversed(view.events):
-        if isinstance(event, Decision) and event.action.value is card:
-            return event.seat
-    return None
-
-
-def _names(names: Iterable[str], language: Language) -> str:
-    return in_a_row(names, sentences=language.of(SENTENCES))
 
 
 # -- what just happened ----------------------------------------------------------------------------
@@ -286,8 +210,8 @@ def settlement(
     assert isinstance(cut, RoundEnd)
     return {
         "round": event.round,
-        "reason": words[event.reason],
-        "why": words["why_zero" if session.game.edition.rank_zero_count else "why"],
+        "reason": words[_reason(session.game, event)],
+        "why": words[_why(session.game, event)],
         "held": _held(session.game, event),
         "counts": list(event.counts),
         "markers": list(event.markers),
@@ -295,6 +219,30 @@ def settlement(
         "income": list(event.income),
         "cash": list(cut.cash),
     }
+
+
+def _reason(game: Game, end: RoundEnd) -> str:
+    """Name how a round ended: by what was laid last, and whether that counts (rules 4.1 to 4.4)."""
+    last = _laid_last(game, end)
+    if end.reason == "fifth":
+        return ("fifth_turned_up", "fifth", "fifth_pair")[last]
+    counted = "" if not last or game.edition.last_card_counts else "_not"
+    return ("hands_empty_none", "hands_empty", "hands_empty_pair")[last] + counted
+
+
+def _laid_last(game: Game, end: RoundEnd) -> int:
+    """Count the cards that were laid, and not sold, right before a round ended."""
+    last = 0
+    for event in reversed(game.events[: game.events.index(end)]):
+        if not isinstance(event, Decision):
+            break
+        last += event.action.value is not None
+    return last
+
+
+def _why(game: Game, end: RoundEnd) -> str:
+    """Where nothing counts, nothing is ranked under any flag (rule 8.5)."""
+    return "why_zero" if game.edition.rank_zero_count and any(end.counts) else "why"
 
 
 def _held(game: Game, end: RoundEnd) -> list[list[int]]:
@@ -313,7 +261,7 @@ def _held(game: Game, end: RoundEnd) -> list[list[int]]:
 def kept_words(game: Game, language: Language = ENGLISH) -> str:
     """Say which game a page has kept: the names, the edition and how far it got."""
     fields = {
-        "names": _names(game.names, language),
+        "names": in_a_row(game.names, sentences=language.of(SENTENCES)),
         "edition": language.edition(game.edition).title,
     }
     if game.outcome:

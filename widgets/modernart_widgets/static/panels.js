@@ -37,7 +37,8 @@ export function Panel(props) {
 function Lot({ state, edition, words }) {
   const { lot } = state.view;
   if (!lot.length) return null;
-  return html`<div class="ma-lot"><h3>${words.t(state.is_unsold ? "lot_unsold" : "lot")}</h3>
+  const heading = state.is_unsold ? "lot_unsold" : state.is_sold ? "sold" : "lot";
+  return html`<div class="ma-lot"><h3>${words.t(heading)}</h3>
     <div class="ma-lot-cards">${lot.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} titled=${true} />`)}</div></div>`;
 }
 

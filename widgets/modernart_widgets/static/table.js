@@ -136,16 +136,16 @@ function Head({ state, words, send }) {
         <${Choice} role="speed" label=${t("speed")} value=${state.speed} options=${["slow", "normal", "instant"].map((speed) => [speed, t(speed)])} onChoose=${(speed) => send({ kind: "set", speed })} />
         <${Choice} role="clock" label=${t("clock")} value=${state.clock ?? ""} options=${state.clocks.map((seconds) => [seconds ?? "", seconds ? t("seconds", seconds) : t("clock_off")])} onChoose=${(seconds) => send({ kind: "set", clock: seconds ? Number(seconds) : null })} />
         <${LanguageChoice} words=${words} send=${send} />
-        <details class="ma-more"><summary>${t("how")}</summary><${HowToPlay} edition=${words.editionOf(state.edition)} collector=${state.collector} words=${words} /></details>
+        <details class="ma-more"><summary>${t("how")}</summary><${HowToPlay} edition=${words.editionOf(state.edition)} told=${state.how_to_play} words=${words} /></details>
         <${Sure} act="record" label=${t("download")} question=${state.view.outcome ? null : t("download_sure")} answers=${["save", "cancel"]} words=${words} onYes=${() => send({ kind: "record" })} />
         <${Sure} act="abandon" label=${t("abandon")} question=${t("abandon_sure")} answers=${["leave_it", "stay"]} words=${words} onYes=${() => send({ kind: "abandon" })} />
       <//></div>`;
 }
 
 // The game on one page: beside the form, and in the menu.
-function HowToPlay({ edition, collector, words }) {
+function HowToPlay({ edition, told, words }) {
   const { t } = words;
-  return html`<section class="ma-how"><h3>${t("how")}</h3>${edition.how_to_play[collector ?? ""].map((text) => html`<p>${text}</p>`)}
+  return html`<section class="ma-how"><h3>${t("how")}</h3>${(told ?? edition.how_to_play).map((text) => html`<p>${text}</p>`)}
     <ul>${Object.entries(edition.explained).map(([letter, text]) => html`<li><${FormatIcon} symbol=${edition.symbols[letter]} /> ${text}</li>`)}</ul></section>`;
 }
 
