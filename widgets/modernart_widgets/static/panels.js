@@ -50,11 +50,11 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
     event.preventDefault();
     onSend(text);
   };
-  const thousands = edition.unit === 1000 ? ",000" : "";
+  const unit = [edition.currency, edition.ending && `1${edition.ending}`].filter(Boolean).join(" ");
   return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit} novalidate>
     <label><span>${label}</span> ${edition.currency}
       <input type="text" inputmode="numeric" autocomplete="off" size="5" value=${text} data-role="amount"
-        aria-label=${`${label} (${edition.currency || "1,000"})`} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${thousands}</label>
+        aria-label=${unit ? `${label} (${unit})` : label} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${edition.ending}</label>
     <button type="submit" class="ma-primary" data-act=${button}>${button}</button>
   </form>`;
 }
