@@ -14,7 +14,7 @@ from typing import Any
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.record import replay
-from modernart.transcript import SENTENCES, describe, in_a_row
+from modernart.transcript import SENTENCES, describe, in_a_row, seat_words
 from modernart.view import View, public_events
 from modernart_widgets.flow import Flow
 from modernart_widgets.language import ENGLISH, Language
@@ -46,7 +46,7 @@ def play(flow: Flow, language: Language = ENGLISH) -> dict[str, Any]:
         state |= {"settled": settlement(session, flow.pauses[0], flow.viewer, language)}
         state |= {"view": state["view"] | {"waiting_for": [], "legal": []}, "thinking": None}
     elif flow.curtain is not None:
-        state |= {"screen": "curtain", "curtain": session.game.names[flow.curtain]}
+        state |= {"screen": "curtain", "curtain": names(session.game, language)[flow.curtain]}
         state |= {"curtain_seat": flow.curtain}
     elif flow.is_over:
         state |= {"screen": "over"}
@@ -94,9 +94,17 @@ def _next_step(events: Sequence[Event], stops: Sequence[int], step: int, kind: t
 
 
 def seen(session: Session, viewer: int | None, language: Language) -> View:
-    """Return the view of a seat, or a spectator (None), its edition's words translated."""
-    view = session.game.view(viewer)
-    return replace(view, edition=language.edition(view.edition))
+    """Return the view of a seat, or a spectator (None), in words that people read.
+
+    The edition's words are translated, and the seats' names can be told apart.
+    """
+    view, told = session.game.view(viewer), names(session.game, language)
+    return replace(view, edition=language.edition(view.edition), names=told)
+
+
+def names(game: Game, language: Language = ENGLISH) -> tuple[str, ...]:
+    """Return how people read the names of a game's seats, whatever its record calls them."""
+    return seat_words(game.names, language.of(SENTENCES))
 
 
 def table(session: Session, viewer: int | None, language: Language = ENGLISH) -> dict[str, Any]:
@@ -115,7 +123,7 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "log": sentences(view.events[-RECENT_LINES:], view, language),
         "log_length": len(view.events),
         "move": move(view),
-        "floor": _floor(session) if viewer is None else [],
+        "floor": _floor(session, view) if viewer is None else [],
         "can_undo": session.can_undo,
         "thinking": session.next_bot,
     }
@@ -143,9 +151,8 @@ def log(session: Session, viewer: int | None, language: Language = ENGLISH) -> l
     return sentences(view.events, view, language)
 
 
-def _floor(session: Session) -> list[dict[str, Any]]:
+def _floor(session: Session, view: View) -> list[dict[str, Any]]:
     """Who may call in an open auction with several people at one screen; no cash is shown."""
-    view = session.game.view(None)
     if view.phase != "open" or len(session.people) == 1:
         return []
     return [
@@ -170,9 +177,9 @@ def prompt(view: View, session: Session, language: Language = ENGLISH) -> str:
         return _ask(view, "open_floor", language)
     if view.seat is not None and (view.seat in view.waiting_for or view.phase == "open"):
         return _ask(view, _ask_key(view, view.seat), language)
-    names = _names((view.names[seat] for seat in view.waiting_for), language)
+    awaited = _row((view.names[seat] for seat in view.waiting_for), language)
     own_bid_is_in = view.phase == "sealed" and view.seat in session.people
-    return language.say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=names)
+    return language.say(PROMPTS, "wait_sealed" if own_bid_is_in else "wait", names=awaited)
 
 
 def _ask(view: View, key: str, language: Language) -> str:
@@ -181,7 +188,7 @@ def _ask(view: View, key: str, language: Language) -> str:
         PROMPTS,
         key,
         auction=view.edition.auctions[view.lot[-1].format] if view.lot else "",
-        names=_names((view.names[silent] for silent in view.waiting_for), language),
+        names=_row((view.names[silent] for silent in view.waiting_for), language),
         genre_word=view.edition.genre_word,
         layer=view.names[view.layer or 0],
         auctioneer=view.names[view.auctioneer],
@@ -237,8 +244,8 @@ def _who_laid(view: View, place: int) -> int | None:
     return None
 
 
-def _names(names: Iterable[str], language: Language) -> str:
-    return in_a_row(names, sentences=language.of(SENTENCES))
+def _row(items: Iterable[str], language: Language) -> str:
+    return in_a_row(items, sentences=language.of(SENTENCES))
 
 
 # -- what just happened ----------------------------------------------------------------------------
@@ -312,7 +319,7 @@ def _held(game: Game, end: RoundEnd) -> list[list[int]]:
 def kept_words(game: Game, language: Language = ENGLISH) -> str:
     """Say which game a page has kept: the names, the edition and how far it got."""
     fields = {
-        "names": _names(game.names, language),
+        "names": _row(names(game, language), language),
         "edition": language.edition(game.edition).title,
     }
     if game.outcome:
