@@ -24,7 +24,7 @@ UI: Final = {
     "start": "Start the game",
     "edition": "Edition",
     "players": "Players",
-    "name": "Name, seat {0}",
+    "name": "Seat {0}",
     "played_by": "Played by",
     "person": "a person",
     "bot_named": "bot: {0}",
