@@ -96,6 +96,9 @@ LONGEST_NAME: Final = 60
 JOINERS: Final = "\u200c\u200d"
 """Invisible, harmless, and needed to write some languages and emoji."""
 
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing: fillers of Hangul, and the empty pattern of Braille."""
+
 
 def describe(
     event: Event,
@@ -144,22 +147,44 @@ def seat_words(names: Sequence[str], sentences: Catalogue = SENTENCES) -> tuple[
     r"""Return names that can be shown and told apart.
 
     Control characters, which could move a terminal's cursor or turn text around, are spelt out;
-    an empty name becomes the seat's number, and seats of one name get their numbers. A name is
-    cut after `LONGEST_NAME` characters.
+    a name of which nothing is seen becomes the seat's number, and seats of one name get their
+    numbers. No name is longer than `LONGEST_NAME` characters, and those that are returned stay as
+    they are if they are worded again.
 
     >>> seat_words(("Ann", "Ben\x1b[2J", "", "Ann"))
     ('Ann (seat 0)', 'Ben\\x1b[2J', 'Seat 2', 'Ann (seat 3)')
     """
-    shown = [_in_short(printable(name).strip()) for name in names]
-    words = []
-    for seat, name in enumerate(shown):
-        code = "nobody" if not name else "namesake" if shown.count(name) > 1 else ""
-        words.append(sentences[code].format(name=name, seat=seat) if code else name)
+    words = [
+        _in_short(name) if _is_seen(name) else sentences["nobody"].format(seat=seat)
+        for seat, name in enumerate(printable(name).strip() for name in names)
+    ]
+    looks = [_look(name) for name in words]
+    while len(set(looks)) < len(looks):
+        words = [
+            _numbered(name, seat, sentences) if looks.count(look) > 1 else name
+            for seat, (name, look) in enumerate(zip(words, looks, strict=True))
+        ]
+        looks = [_look(name) for name in words]
     return tuple(words)
 
 
-def _in_short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+def _numbered(name: str, seat: int, sentences: Catalogue) -> str:
+    room = LONGEST_NAME - len(sentences["namesake"].format(name="", seat=seat))
+    return sentences["namesake"].format(name=_in_short(name, room), seat=seat)
+
+
+def _in_short(name: str, room: int = LONGEST_NAME) -> str:
+    return name if len(name) <= room else name[: room - 1] + "…"
+
+
+def _is_seen(name: str) -> bool:
+    """Whether there is a letter, a digit or a sign in it that is not blank."""
+    return any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in name)
+
+
+def _look(name: str) -> str:
+    """Return what two names have in common that look the same."""
+    return unicodedata.normalize("NFC", name.translate(dict.fromkeys(map(ord, JOINERS))))
 
 
 def card_words(card: Card, edition: Edition, sentences: Catalogue = SENTENCES) -> str:

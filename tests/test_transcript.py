@@ -4,12 +4,14 @@ import re
 import string
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from random_games import KINDS, NAMES, random_game
 
 from modernart import CLASSIC, TAIWAN, Card, bid, second
 from modernart.events import Deal, Decision, GameEnd, Reveal, RoundEnd, Sale, SealedBids
 from modernart.record import Record
-from modernart.transcript import SENTENCES, describe, seat_words, transcript
+from modernart.transcript import LONGEST_NAME, SENTENCES, describe, seat_words, transcript
 
 LOT = (Card("2O1"),)
 PAIR = (Card("2D1"), Card("2O1"))
@@ -180,6 +182,45 @@ def test_seats_can_always_be_told_apart():
     """Namesakes get their seat numbers, and so do names that show nothing."""
     words = seat_words(("bot", "", "bot", " "))
     assert words == ("bot (seat 0)", "Seat 1", "bot (seat 2)", "Seat 3")
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (("Seat 1", "", "Ann"), ("Seat 1 (seat 0)", "Seat 1 (seat 1)", "Ann")),
+        (
+            ("Ann", "Ann", "Ann (seat 0)"),
+            ("Ann (seat 0) (seat 0)", "Ann (seat 1)", "Ann (seat 0) (seat 2)"),
+        ),
+        (("\u200d", "\u3164", "\u2800"), ("Seat 0", "Seat 1", "Seat 2")),
+        (("Zo\u00eb", "Zoe\u0308", "Ben"), ("Zo\u00eb (seat 0)", "Zoe\u0308 (seat 1)", "Ben")),
+        (("\u202eAnn", "B", "C"), (r"\u202eAnn", "B", "C")),
+    ],
+    ids=["the number of another", "a number in a name", "blank", "the same look", "turned"],
+)
+def test_names_that_look_like_others_get_numbers(names, words):
+    """Whatever a record holds, no two seats are called the same and none is blank."""
+    assert seat_words(names) == words
+
+
+@given(
+    st.lists(
+        st.sampled_from(["", "Ann", "Ann (seat 0)", "Seat 1", "\u200d", 70 * "x"]) | st.text(),
+        min_size=3,
+        max_size=5,
+    )
+)
+def test_the_words_of_seats_are_short_apart_and_last(names):
+    """They can be told apart, fit their room, and stay as they are when they are worded again."""
+    words = seat_words(names)
+    assert len(set(words)) == len(words)
+    assert all(0 < len(word) <= LONGEST_NAME and word.isprintable() for word in without(words))
+    assert seat_words(words) == words
+
+
+def without(words):
+    """The words without the joiners, which are harmless and not printable."""
+    return [word.replace("\u200c", "").replace("\u200d", "") for word in words]
 
 
 def test_a_name_with_braces_is_only_a_name():

@@ -27,6 +27,14 @@ table
 
 Its game is kept where the form's is, so that tests can go on with it there.
 """
+THIRD_EDITION = """
+from dataclasses import replace
+from modernart import CLASSIC, EDITIONS
+from modernart_widgets import Table
+EDITIONS["garage"] = replace(CLASSIC, name="garage", title="Garage sale", currency="€", unit=5)
+Table()
+"""
+"""A notebook with the README's edition of one's own, and the form for a game of it."""
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +59,7 @@ def served(chromium, tmp_path_factory):  # noqa: ARG001 - no browser, no server
     for notebook in notebooks_dir().glob("*.ipynb"):
         (folder / notebook.name).write_bytes(notebook.read_bytes())
     write_notebook(folder / "any.ipynb", ANY_TABLE, title="Modern Art")
+    write_notebook(folder / "garage.ipynb", THIRD_EDITION, title="Modern Art")
     with serving(folder) as server:
         yield server
 

@@ -24,7 +24,8 @@
     .filter((part) => part.matches("button, td, .ma-column *") || hides(part))
     .filter((part) => part.getAttribute("aria-hidden") !== "true" && !part.matches(".ma-clock-bar"))
     .filter((part) => part.scrollWidth > part.clientWidth + 2);
-  const squeezed = seen.filter((part) => hasWords(part) && letters(part) < 2);
+  const isWhole = (part) => part.matches("bdi") && part.scrollWidth <= part.clientWidth; // a short name
+  const squeezed = seen.filter((part) => hasWords(part) && !isWhole(part) && letters(part) < 2);
   const ring = seen.filter((part) => part.matches(".ma-ring-seat, .ma-ring-middle"));
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const onto = ring.filter((part) => ring.some((other) => other !== part && meet(box(part), box(other))));

@@ -6,7 +6,17 @@ from modernart_widgets.language import Language
 CODES = {"screen", "edition", "kinds", "move", "speed", "kind", "cards", "curtain", "name"}
 """Parts of a state that are codes for the page, names of people, or cards."""
 
-PLAIN = {"view", "floor", "colours", "symbols", "language", "lang", "languages", "currency"}
+PLAIN = {
+    "view",
+    "floor",
+    "colours",
+    "symbols",
+    "language",
+    "lang",
+    "languages",
+    "currency",
+    "ending",
+}
 """Parts that hold no sentence at all."""
 
 

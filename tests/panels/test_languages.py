@@ -227,7 +227,7 @@ def test_a_chosen_language_is_kept_with_the_game(new_kernel):
     again.send("languages", accepted=["zh-TW"])
     again.send("found", packed=packed)
     assert says(again)[0] == "de"
-    assert again.state["found"].startswith("Platz 1, B, C (Taiwan-Ausgabe; Runde 1")
+    assert again.state["found"].startswith("Platz 0, B, C (Taiwan-Ausgabe; Runde 1")
     again.send("go_on")
     assert says(again)[0] == "de"
 

@@ -19,9 +19,9 @@ def test_one_message_starts_a_game():
     assert state["screen"] == "table"
     assert [seat["name"] for seat in state["view"]["seats"]] == [
         "Ada",
+        "Seat 1",
         "Seat 2",
         "Seat 3",
-        "Seat 4",
     ]
     assert screen.game.seed == 7
 

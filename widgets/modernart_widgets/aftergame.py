@@ -96,7 +96,7 @@ class AfterGame:
         self._branch_round = session.game.round
         self.flow = Flow(session, self._step, self._on_failure, self.speed, self.clock)
         self.flow.begin()
-        name = session.game.names[seat]
+        name = screen.names(session.game, self.language)[seat]
         self._say("info", self.language.say(HINDSIGHT, "started", seat=name))
 
     def _who_plays_on(self, message: Message, count: int) -> int:
@@ -133,7 +133,8 @@ class AfterGame:
     def _what_if(self, flow: Flow, real: Flow) -> Message:
         """Say beside what one plays, and in the end how both games came out."""
         game, seat = flow.session.game, flow.session.people[0]
-        fields = {"seat": game.names[seat], "round": self._branch_round}
+        name = screen.names(game, self.language)[seat]
+        fields = {"seat": name, "round": self._branch_round}
         shown = {"note": self.language.say(HINDSIGHT, "beside", **fields)}
         rows = hindsight_panel.compared(game, real.session.game, self.language)
         return shown | {"rows": rows if flow.is_over else None}

@@ -22,6 +22,7 @@ MODULES = (
     "icons.js",
     "card.js",
     "choice.js",
+    "name.js",
     "value-board.js",
     "seats.js",
     "moves.js",

@@ -8,6 +8,7 @@ from modernart.cards import FORMATS
 from modernart.editions import COLLECTOR_PLAYERS, EDITIONS, Edition
 from modernart.players import BOTS
 from modernart_widgets import palette
+from modernart_widgets.amounts import ending
 from modernart_widgets.coach_words import COACH
 from modernart_widgets.hindsight_words import HINDSIGHT
 from modernart_widgets.language import ENGLISH, LANGUAGES, Language
@@ -50,6 +51,7 @@ def _edition(edition: Edition, language: Language) -> dict[str, Any]:
         "title": own.title,
         "currency": edition.currency,
         "unit": edition.unit,
+        "ending": ending(edition),
         "genre_word": own.genre_word,
         "genres": list(own.genres),
         "narrow_genres": [_soften(genre, language) for genre in own.genres],

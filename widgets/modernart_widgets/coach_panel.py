@@ -64,9 +64,10 @@ class CoachWords:
         return self.money(round(number))
 
     def fine(self, number: float) -> str:
-        """Word a small amount, to a tenth of a unit where a unit is the smallest money."""
+        """Word a small amount, to a tenth of a unit."""
         unit, currency = self.view.edition.unit, self.view.edition.currency
-        small = f"{round(number * unit, -2):,.0f}" if unit > 1 else figure(number, self.language, 1)
+        tenth = round(number, 1) * unit
+        small = f"{tenth:,.0f}" if unit % 10 == 0 else figure(tenth, self.language, 1)
         return f"{currency}\N{NO-BREAK SPACE}{small}".strip()
 
     def signed(self, number: float) -> str:

@@ -15,7 +15,7 @@ from modernart.editions import Edition
 from modernart.events import Decision, Event, Reveal, RoundEnd, Sale, SealedBids
 from modernart.game import Game
 from modernart.record import replay
-from modernart.transcript import SENTENCES, describe, in_a_row
+from modernart.transcript import SENTENCES, describe, in_a_row, seat_words
 from modernart.view import View, public_events
 from modernart_widgets.asked import auctioneer_why, hint, prompt
 from modernart_widgets.catalogue import how_to_play
@@ -44,7 +44,7 @@ def play(flow: Flow, language: Language = ENGLISH) -> dict[str, Any]:
         state |= {"settled": settlement(session, flow.pauses[0], flow.viewer, language)}
         state |= {"view": state["view"] | {"waiting_for": [], "legal": []}, "thinking": None}
     elif flow.curtain is not None:
-        state |= {"screen": "curtain", "curtain": session.game.names[flow.curtain]}
+        state |= {"screen": "curtain", "curtain": names(session.game, language)[flow.curtain]}
         state |= {"curtain_seat": flow.curtain}
     elif flow.is_over:
         state |= {"screen": "over"}
@@ -92,9 +92,17 @@ def _next_step(events: Sequence[Event], stops: Sequence[int], step: int, kind: t
 
 
 def seen(session: Session, viewer: int | None, language: Language) -> View:
-    """Return the view of a seat, or a spectator (None), its edition's words translated."""
-    view = session.game.view(viewer)
-    return replace(view, edition=language.edition(view.edition))
+    """Return the view of a seat, or a spectator (None), in words that people read.
+
+    The edition's words are translated, and the seats' names can be told apart.
+    """
+    view, told = session.game.view(viewer), names(session.game, language)
+    return replace(view, edition=language.edition(view.edition), names=told)
+
+
+def names(game: Game, language: Language = ENGLISH) -> tuple[str, ...]:
+    """Return how people read the names of a game's seats, whatever its record calls them."""
+    return seat_words(game.names, language.of(SENTENCES))
 
 
 def table(session: Session, viewer: int | None, language: Language = ENGLISH) -> dict[str, Any]:
@@ -114,7 +122,7 @@ def table(session: Session, viewer: int | None, language: Language = ENGLISH) ->
         "log_length": len(view.events),
         "is_sold": view.phase == "reveal",
         "move": move(view),
-        "floor": _floor(session) if viewer is None else [],
+        "floor": _floor(session, view) if viewer is None else [],
         "can_undo": session.can_undo,
         "thinking": session.next_bot,
         "how_to_play": _how_to_play(session.game.edition, language),
@@ -150,9 +158,8 @@ def log(session: Session, viewer: int | None, language: Language = ENGLISH) -> l
     return sentences(view.events, view, language)
 
 
-def _floor(session: Session) -> list[dict[str, Any]]:
+def _floor(session: Session, view: View) -> list[dict[str, Any]]:
     """Who may call in an open auction with several people at one screen; no cash is shown."""
-    view = session.game.view(None)
     if view.phase != "open" or len(session.people) == 1:
         return []
     return [
@@ -261,7 +268,7 @@ def _held(game: Game, end: RoundEnd) -> list[list[int]]:
 def kept_words(game: Game, language: Language = ENGLISH) -> str:
     """Say which game a page has kept: the names, the edition and how far it got."""
     fields = {
-        "names": in_a_row(game.names, sentences=language.of(SENTENCES)),
+        "names": in_a_row(names(game, language), sentences=language.of(SENTENCES)),
         "edition": language.edition(game.edition).title,
     }
     if game.outcome:

@@ -16,10 +16,9 @@ REASONS: Final = {
     "incomplete": "The form was not complete.",
     "long_name": "A name has at most {most} letters, not {count}.",
     "bad_seed": "A seed is a whole number of at most {most} digits, not {given}.",
-    "seat": "Seat {number}",
     "other": "There can be no such game ({reason}).",
 }
-"""What is wrong with a form, and how a seat without a name is called."""
+"""What is wrong with a form."""
 
 LONGEST_SEED = 18
 """Digits a seed may have."""
@@ -31,6 +30,8 @@ LONGEST_FILE: Final = 2_000_000
 def read_setup(given: object, language: Language = ENGLISH) -> dict[str, Any]:
     """Return names, kinds, edition, seed and options of a new game, as `Session.new` takes them.
 
+    A name may be empty: `modernart.transcript.seat_words` tells what people read then.
+
     `given` has `edition`, `players` (a list of `{"name", "bot"}`, `bot` null for a person),
     `seed` (a text, empty for any) and `collector` (null, "winner" or "auctioneer").
     Raises `ValueError` with a sentence for the person at the form.
@@ -41,7 +42,7 @@ def read_setup(given: object, language: Language = ENGLISH) -> dict[str, Any]:
     names = [str(player.get("name") or "").strip() for player in players]
     collector = given.get("collector")
     return {
-        "names": [_name(name, seat, language) for seat, name in enumerate(names)],
+        "names": [_name(name, language) for name in names],
         "kinds": [player.get("bot") for player in players],
         "edition": given.get("edition"),
         "seed": _seed(given.get("seed"), language),
@@ -49,10 +50,10 @@ def read_setup(given: object, language: Language = ENGLISH) -> dict[str, Any]:
     }
 
 
-def _name(name: str, seat: int, language: Language) -> str:
+def _name(name: str, language: Language) -> str:
     if len(name) > LONGEST_NAME:
         raise ValueError(language.say(REASONS, "long_name", most=LONGEST_NAME, count=len(name)))
-    return name or language.say(REASONS, "seat", number=seat + 1)
+    return name
 
 
 def _seed(text: object, language: Language) -> int | None:

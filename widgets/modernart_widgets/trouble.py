@@ -9,6 +9,7 @@ from modernart.editions import TAIWAN, Edition
 from modernart.errors import IllegalAction
 from modernart.lines import RecordError
 from modernart.match import show
+from modernart.transcript import SENTENCES, seat_words
 from modernart.unsound import UNSOUND, UnsoundError
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.words import refusal
@@ -59,7 +60,7 @@ def _refused(found: IllegalAction, params: Mapping[str, object], language: Langu
     edition, names, seat = params.get("edition"), params.get("names"), found.seat
     told = refusal(found, edition if isinstance(edition, Edition) else TAIWAN, language)
     if isinstance(names, tuple) and isinstance(seat, int) and seat in range(len(names)):
-        name = names[seat]
+        name = seat_words(names, language.of(SENTENCES))[seat]
     else:
         name = language.say(TROUBLE, "seat", seat=seat)
     return language.say(TROUBLE, "record_refused", name=name, refusal=told)

@@ -7,7 +7,7 @@ from typing import Final
 
 from modernart.editions import Edition
 from modernart.exercises import AnswerError
-from modernart_widgets.amounts import AMOUNT
+from modernart_widgets.amounts import AMOUNT, ending
 from modernart_widgets.figures import figure
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.plain import plain
@@ -30,8 +30,8 @@ def read_number(text: str, edition: Edition, *, is_money: bool) -> int | float |
     """Return the number that a text says, with a decimal point or comma; None for nonsense.
 
     Money is returned in units, and a comma before three digits separates thousands in it, as the
-    edition writes them. Otherwise nobody guesses whether 1,000 is one or a thousand: raises
-    `AnswerError` with both.
+    edition writes them; where it is told in thousands, numbers below one are units. Otherwise
+    nobody guesses whether 1,000 is one or a thousand: raises `AnswerError` with both.
 
     >>> from modernart.editions import CLASSIC, TAIWAN
     >>> [read_number(text, TAIWAN, is_money=True) for text in ("60", "NT$ 60", "60,0", "sixty")]
@@ -44,12 +44,15 @@ def read_number(text: str, edition: Edition, *, is_money: bool) -> int | float |
     read = plain(text).translate(SIGNS)
     if edition.currency:
         read = re.sub(re.escape(edition.currency), "", read, flags=re.IGNORECASE).strip()
-    if is_money and AMOUNT.fullmatch(read):
-        return _units(int(read.replace(",", "")), edition)
-    found = _readings(read, edition.unit if is_money else 1)
+    unit = edition.unit if is_money else 1
+    thousand = unit if ending(edition) else 1
+    found = (is_money and _whole_amount(read, thousand)) or _readings(read, thousand)
     if len(found) > 1:
         raise AnswerError("two_numbers", given=read, one=float(found[0]), other=float(found[1]))
-    return _whole(found[0]) if found else None
+    if not found:
+        return None
+    number = found[0] if unit == thousand else found[0] / unit
+    return int(number) if float(number).is_integer() else number
 
 
 def write_number(number: float, language: Language = ENGLISH) -> str:
@@ -63,15 +66,13 @@ def write_number(number: float, language: Language = ENGLISH) -> str:
     return text + "0" if THOUSANDS.fullmatch(text.translate(SIGNS)) else text
 
 
-def _whole(number: float) -> int | float:
-    return int(number) if float(number).is_integer() else number
-
-
-def _units(number: int, edition: Edition) -> int | float:
-    """Take real money as units where it is at least one; smaller numbers are units already."""
-    if abs(number) < edition.unit:
-        return number
-    return number // edition.unit if number % edition.unit == 0 else number / edition.unit
+def _whole_amount(text: str, thousand: int) -> list[float]:
+    """Return a whole amount of money; from a thousand on in thousands, if money is told in them."""
+    if not AMOUNT.fullmatch(text):
+        return []
+    number = int(text.replace(",", ""))
+    whole, rest = divmod(number, thousand)
+    return [number if abs(number) < thousand else number / thousand if rest else whole]
 
 
 def _readings(text: str, unit: int) -> list[float]:

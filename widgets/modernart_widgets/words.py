@@ -14,7 +14,7 @@ from modernart.cards import Card
 from modernart.editions import Edition
 from modernart.errors import IllegalAction
 from modernart.players import BOTS
-from modernart_widgets.amounts import is_blank, read_amount
+from modernart_widgets.amounts import ending, is_blank, read_amount, typed
 from modernart_widgets.language import ENGLISH, Language
 
 UI: Final = {
@@ -24,7 +24,7 @@ UI: Final = {
     "start": "Start the game",
     "edition": "Edition",
     "players": "Players",
-    "name": "Name {0}",
+    "name": "Seat {0}",
     "played_by": "Played by",
     "person": "a person",
     "bot_named": "bot: {0}",
@@ -228,8 +228,9 @@ REFUSALS: Final = {
     "no_seat": "There is no such seat.",
     "not_asked": "It is not your turn now (rule {rule}).",
     "wrong_kind": "That does not fit the moment: look at what is asked (rule {rule}).",
-    "no_amount": "Write a number first, such as 12 (rule {rule}).",
+    "no_amount": "Write a number first, such as {example} (rule {rule}).",
     "not_whole": "An amount is a whole number, such as 12 (rule {rule}).",
+    "not_multiple": "An amount is a multiple of {unit} (rule {rule}).",
     "over_cash": "You can go up to {limit}, the cash you hold (rule {rule}).",
     "over_hidden_cash": "That is more than the cash you hold (rule {rule}).",
     "too_low": "It takes at least {limit} (rule {rule}).",
@@ -295,9 +296,17 @@ def refusal(
     limit = error.params.get("limit")
     shown = edition.money(limit) if isinstance(limit, int) else limit
     code = "over_hidden_cash" if is_overheard and error.code == "over_cash" else error.code
-    if code == "not_whole" and is_blank(getattr(error.action, "value", None), edition):
-        code = "no_amount"
-    return language.say(REFUSALS, code, rule=error.rule, limit=shown)
+    if code == "not_whole":
+        code = _not_whole(getattr(error.action, "value", None), edition)
+    fields = {"rule": error.rule, "limit": shown}
+    return language.say(REFUSALS, code, example=typed(12, edition), unit=edition.money(1), **fields)
+
+
+def _not_whole(given: object, edition: Edition) -> str:
+    """Choose what to say of a text that is no amount: by what was typed, and by the coins."""
+    if is_blank(given, edition):
+        return "no_amount"
+    return "not_whole" if edition.unit == 1 or ending(edition) else "not_multiple"
 
 
 def read_action(given: object, edition: Edition) -> Action:

@@ -9,6 +9,7 @@ from modernart.cards import DOUBLE, Card
 from modernart.editions import Edition
 from modernart.events import Decision, Sale, SealedBids
 from modernart.game import Game
+from modernart_widgets import screen
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import Notes, Step, round_end, sales
@@ -28,16 +29,18 @@ class Outcome(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A lesson as its sentences tell it: the game, the notes, the words of the edition."""
+    """A lesson as its sentences tell it: the game, the notes, the edition's and seats' words."""
 
     game: Game
     notes: Notes
     edition: Edition
+    names: tuple[str, ...]
 
 
 def outcome(step: Step, game: Game, notes: Notes, language: Language = ENGLISH) -> Outcome:
     """Return what came of a resolved step, told in a language."""
-    return OUTCOMES[step.code](step, Scene(game, notes, language.edition(game.edition)))
+    words = language.edition(game.edition), screen.names(game, language)
+    return OUTCOMES[step.code](step, Scene(game, notes, *words))
 
 
 def tied_genres(game: Game) -> tuple[int, int]:
@@ -60,8 +63,8 @@ def _sale(step: Step, scene: Scene) -> Sale:
 def _params(sale: Sale, scene: Scene) -> Params:
     money = scene.edition.money
     return {
-        "buyer": scene.game.names[sale.buyer],
-        "seller": scene.game.names[sale.auctioneer],
+        "buyer": scene.names[sale.buyer],
+        "seller": scene.names[sale.auctioneer],
         "price": money(sale.price),
         "most": money(scene.edition.markers[0]),
         "genre": scene.edition.genres[sale.lot[0].genre],
@@ -88,13 +91,13 @@ def _sealed(step: Step, scene: Scene) -> Outcome:
     sale = _sale(step, scene)
     bids = next(event.bids for event in scene.game.events if isinstance(event, SealedBids))
     tied = [seat for seat, amount in enumerate(bids) if amount == sale.price]
-    others = [scene.game.names[seat] for seat in tied if seat not in (YOU, sale.buyer)]
-    params = {**_params(sale, scene), "first": scene.game.names[sale.buyer]}
+    others = [scene.names[seat] for seat in tied if seat not in (YOU, sale.buyer)]
+    params = {**_params(sale, scene), "first": scene.names[sale.buyer]}
     if sale.buyer == YOU:
         dear = "_dear" if sale.price > scene.edition.markers[0] else ""
         return Outcome(f"sealed.yours{dear}", {**params, "other": others[0]})
     if YOU in tied:
-        return Outcome("sealed.auctioneer", {**params, "other": scene.game.names[sale.buyer]})
+        return Outcome("sealed.auctioneer", {**params, "other": scene.names[sale.buyer]})
     return Outcome("sealed.others", {**params, "other": others[0]})
 
 
@@ -128,8 +131,8 @@ def _double(step: Step, scene: Scene) -> Outcome:
     layer = TURNS[step.turn - 1].seat
     between = range(layer + 1, sale.auctioneer)
     params = _params(sale, scene) | {
-        "layer": scene.game.names[layer],
-        "skipped": ", ".join(scene.game.names[seat] for seat in between),
+        "layer": scene.names[layer],
+        "skipped": ", ".join(scene.names[seat] for seat in between),
     }
     return Outcome("double.bought" if sale.buyer == YOU else "double.declined", params)
 

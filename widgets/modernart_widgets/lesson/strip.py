@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from modernart.actions import ACCEPT
 from modernart.game import Game
+from modernart_widgets import screen
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
 from modernart_widgets.lesson.course import (
@@ -169,15 +170,16 @@ MOMENTS: Final = {
 def _names(game: Game, language: Language) -> Mapping[str, object]:
     """Return everything that a sentence before a decision may name."""
     view, money, genre = game.view(YOU), game.edition.money, script.PRIZED
+    names = screen.names(game, language)
     turn, end = script.turn_now(game.events), round_end(game.events)
     most, second, third = map(money, game.edition.markers)
     return {
         "most": most,
         "second": second,
         "third": third,
-        "seller": view.names[view.auctioneer],
-        "layer": view.names[turn.seat] if turn else "",
-        "high": "" if view.high is None else view.names[view.high],
+        "seller": names[view.auctioneer],
+        "layer": names[turn.seat] if turn else "",
+        "high": "" if view.high is None else names[view.high],
         "standing": money(view.standing),
         "price": money(view.price or 0),
         "genre": language.edition(game.edition).genres[genre],

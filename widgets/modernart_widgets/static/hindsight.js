@@ -1,11 +1,12 @@
 // After a game: where the money came from, the coach's look back, and the bar of a what-if.
 import { html, useEffect, useRef } from "./vendor/preact-htm.js";
 import { FoldingTable } from "./fold.js";
+import { Name } from "./name.js";
 
 export function LedgerTable({ ledger, words }) {
   const say = (key) => words.hindsight[key];
   const columns = ["selling", "paid", "settled", "buying", "gain"];
-  const rows = ledger.rows.map((row) => ({ head: row.name, cells: columns.map((key) => row[key]) }));
+  const rows = ledger.rows.map((row) => ({ head: html`<${Name} name=${row.name} />`, cells: columns.map((key) => row[key]) }));
   return html`<section class="ma-ledger" aria-label=${say("ledger")}><h3>${say("ledger")}</h3>
     <${FoldingTable} label=${say("ledger")} heads=${["seat", ...columns].map(say)} rows=${rows} />
     <p class="ma-caption">${ledger.why}</p></section>`;
@@ -70,5 +71,5 @@ export function WhatIfEnd({ what_if, words }) {
   const say = (key) => words.hindsight[key];
   const cell = (text, wins) => html`<td>${wins ? html`<b>${text}</b>` : text}</td>`;
   return html`<table class="ma-compared" aria-label=${say("compared")}><thead><tr><th scope="col">${say("seat")}</th><th scope="col">${say("what_if")}</th><th scope="col">${say("real")}</th></tr></thead>
-    <tbody>${what_if.rows.map((row, seat) => html`<tr data-final=${seat}><th scope="row">${row.name}</th>${cell(row.now, row.wins)}${cell(row.real, row.won)}</tr>`)}</tbody></table>`;
+    <tbody>${what_if.rows.map((row, seat) => html`<tr data-final=${seat}><th scope="row"><${Name} name=${row.name} /></th>${cell(row.now, row.wins)}${cell(row.real, row.won)}</tr>`)}</tbody></table>`;
 }

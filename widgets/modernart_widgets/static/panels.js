@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "./vendor/preact-htm.js";
 import { Card } from "./card.js";
 import { onEnter } from "./host.js";
+import { Name, withName } from "./name.js";
 import { useKeptHeight } from "./room.js";
 import { callWords } from "./seats.js";
 
@@ -51,11 +52,11 @@ export function AmountForm({ label, button, onSend, suggestion = "", edition, se
     event.preventDefault();
     onSend(text);
   };
-  const thousands = edition.unit === 1000 ? ",000" : "";
+  const unit = [edition.currency, edition.ending && `1${edition.ending}`].filter(Boolean).join(" ");
   return html`<form class="ma-amount" onKeyDown=${onEnter} onSubmit=${submit} novalidate>
     <label><span>${label}</span> ${edition.currency}
       <input type="text" inputmode="numeric" autocomplete="off" size="5" value=${text} data-role="amount"
-        aria-label=${`${label} (${edition.currency || "1,000"})`} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${thousands}</label>
+        aria-label=${unit ? `${label} (${unit})` : label} class=${secret ? "ma-secret" : ""} onInput=${(event) => setText(event.target.value)} />${edition.ending}</label>
     <button type="submit" class="ma-primary" data-act=${button}>${button}</button>
   </form>`;
 }
@@ -75,7 +76,7 @@ function Raises({ view, min, max, edition, words, onBid, onPass, calm }) {
 function Standing({ state, edition, words }) {
   const { t, money } = words;
   const { view } = state;
-  return html`<p class="ma-standing">${t("standing")}: <b>${view.high === null ? t("no_bid") : `${money(view.standing, edition)} · ${view.seats[view.high].name}`}</b></p>`;
+  return html`<p class="ma-standing">${t("standing")}: <b>${view.high === null ? t("no_bid") : html`${money(view.standing, edition)} · <${Name} name=${view.seats[view.high].name} />`}</b></p>`;
 }
 
 export function Clock({ left, length, words }) {
@@ -119,8 +120,8 @@ function OpenPanel(props) {
 function FloorRow({ person, state, edition, words, act, send }) {
   const { t } = words;
   const onBid = (value) => act({ kind: "bid", value }, person.seat);
-  return html`<fieldset class="ma-floor"><legend>${person.name}${person.passed ? ` · ${t("pass")}` : ""}${person.high ? ` · ${t("standing")}` : ""}</legend>
-    <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${t("peek", person.name)}</button>
+  return html`<fieldset class="ma-floor"><legend><${Name} name=${person.name} />${person.passed ? ` · ${t("pass")}` : ""}${person.high ? ` · ${t("standing")}` : ""}</legend>
+    <button type="button" class="ma-quiet" onClick=${() => send({ kind: "peek", seat: person.seat })}>${withName(t("peek"), person.name)}</button>
     ${!person.high && html`<${Raises} view=${state.view} min=${state.view.standing + 1} edition=${edition} words=${words} calm=${state.speed === "instant"} onBid=${onBid} onPass=${!person.passed && (() => act({ kind: "pass" }, person.seat))} />
       <${AmountForm} label=${t("own_number")} button=${t("bid")} edition=${edition} onSend=${onBid} />`}
   </fieldset>`;
@@ -143,7 +144,7 @@ export function Ring({ state, edition, words }) {
       const call = callWords(view.calls[seat], edition, words);
       const acts = view.waiting_for[0] === seat;
       return html`<li key=${seat} style=${position} class=${`ma-ring-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`}>
-        <b>${view.seats[seat].name}</b><span>${call ?? (acts ? t("to_act") : seat === view.auctioneer && view.phase === "fixed_price" ? t("auctioneer") : t("still_to_come"))}</span></li>`;
+        <b><${Name} name=${view.seats[seat].name} /></b><span>${call ?? (acts ? t("to_act") : seat === view.auctioneer && view.phase === "fixed_price" ? t("auctioneer") : t("still_to_come"))}</span></li>`;
     })}</ol></div></div>`;
 }
 
@@ -155,7 +156,7 @@ function SealedPanel({ state, edition, words, act }) {
   const { view } = state;
   const { t } = words;
   return html`<ul class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.calls[seat] ? "ma-in" : ""}>
-      <b>${view.seats[seat].name}</b> ${view.calls[seat] ? t("sealed_in") : t("sealed_out")}</li>`)}</ul>
+      <b><${Name} name=${view.seats[seat].name} /></b> ${view.calls[seat] ? t("sealed_in") : t("sealed_out")}</li>`)}</ul>
     ${entryOf(view, "sealed") && html`<${AmountForm} label=${t("own_number")} button=${t("hand_in")} suggestion="0" edition=${edition} onSend=${(value) => act({ kind: "sealed", value })} />`}`;
 }
 
@@ -177,7 +178,7 @@ function SecondPanel({ state, edition, words, act }) {
   const { t } = words;
   const cards = entryOf(view, "second")?.cards ?? [];
   return html`<ol class="ma-envelopes">${view.circle.map((seat) => html`<li key=${seat} class=${view.waiting_for.includes(seat) ? "ma-acts" : ""}>
-      <b>${view.seats[seat].name}</b> ${view.waiting_for.includes(seat) ? t("to_act") : t("still_to_come")}</li>`)}</ol>
+      <b><${Name} name=${view.seats[seat].name} /></b> ${view.waiting_for.includes(seat) ? t("to_act") : t("still_to_come")}</li>`)}</ol>
     ${can(view, "second") && html`
       ${cards.length > 0 && html`<div class="ma-hand-cards">${cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} says="add_card" onClick=${() => act({ kind: "second", value: text })} />`)}</div>`}
       <div class="ma-buttons"><button type="button" class=${cards.length ? "" : "ma-primary"} data-act="second" onClick=${() => act({ kind: "second", value: null })}>${t(cards.length ? "add_none" : "cannot_add")}</button></div>`}`;

@@ -1,6 +1,7 @@
 // The seats: who sits where, what they hold openly, and what they have called.
 import { html } from "./vendor/preact-htm.js";
 import { GenreMark } from "./card.js";
+import { Name } from "./name.js";
 import { readCard } from "./words.js";
 
 export function Seats({ state, edition, words }) {
@@ -14,7 +15,7 @@ function Seat({ seat, state, edition, words }) {
   const acts = view.waiting_for.includes(seat);
   const call = callWords(view.calls[seat], edition, words);
   return html`<li class=${`ma-seat ${acts ? "ma-acts" : ""} ${view.high === seat ? "ma-high" : ""}`} data-seat=${seat}>
-    <div class="ma-seat-name">${info.name}${state.viewer === seat && html` <span class="ma-tag">${t("you")}</span>`}
+    <div class="ma-seat-name"><${Name} name=${info.name} />${state.viewer === seat && html` <span class="ma-tag">${t("you")}</span>`}
       ${view.auctioneer === seat && view.phase !== "over" && html` <span class="ma-tag ma-gavel">${t("auctioneer")}</span>`}</div>
     <div class="ma-seat-facts">${state.kinds[seat] && html`${t("bot_named", state.kinds[seat])} · `}${t("cards_in_hand", info.hand_size)}${info.cash !== null && html` · <b>${money(info.cash, edition)}</b>`}</div>
     <${Owned} cards=${info.owned} edition=${edition} words=${words} />

@@ -31,7 +31,7 @@ export function Setup({ state, words, send, edition, setEdition }) {
       <fieldset><legend>${t("players")}</legend>${editions[edition].players.map((n) => html`<label class="ma-choice"><input type="radio" name="ma-players" value=${n} checked=${count === n} onChange=${() => setCount(n)} /> ${n}</label>`)}</fieldset>
     </div>
     <ol class="ma-players">${players.slice(0, count).map((player, i) => html`<li key=${i}>
-      <label><span>${t("name", i + 1)}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
+      <label><span>${t("name", i)}</span><input type="text" maxlength="24" value=${player.name} onInput=${(event) => change(i, { name: event.target.value })} /></label>
       <label><span>${t("played_by")}</span><select value=${player.bot ?? ""} onChange=${(event) => change(i, { bot: event.target.value || null })}>
         <option value="">${t("person")}</option>${bots.map((bot) => html`<option value=${bot.name} title=${bot.text}>${named(bot)}</option>`)}</select></label></li>`)}</ol>
     ${collects && html`<label><span>${t("collector")}</span><select value=${collector} onChange=${(event) => setCollector(event.target.value)} data-role="collector">

@@ -12,6 +12,7 @@ import { Curtain, Over, Review, Settled } from "./pages.js";
 import { Hand, Message, Panel, Ring } from "./panels.js";
 import { useIsPhone, useIsWide } from "./room.js";
 import { Lesson } from "./lesson.js";
+import { Name } from "./name.js";
 import { Seats } from "./seats.js";
 import { FormatIcon } from "./icons.js";
 import { LanguageChoice, Setup } from "./setup.js";
@@ -85,7 +86,7 @@ function Recent(props) {
 }
 
 function Sold({ sale, state, edition, words }) {
-  const bids = sale.bids && html`<ul class="ma-bids">${sale.bids.map((bid, seat) => html`<li class=${seat === sale.buyer ? "ma-high" : ""}>${state.view.seats[seat].name}: <b>${words.money(bid, edition)}</b></li>`)}</ul>`;
+  const bids = sale.bids && html`<ul class="ma-bids">${sale.bids.map((bid, seat) => html`<li class=${seat === sale.buyer ? "ma-high" : ""}><${Name} name=${state.view.seats[seat].name} />: <b>${words.money(bid, edition)}</b></li>`)}</ul>`;
   return html`<div class="ma-recent-row">${sale.cards.map((text) => html`<${Card} key=${text} text=${text} edition=${edition} words=${words} small=${true} />`)}<div><p>${sale.text}</p>${bids}</div></div>`;
 }
 

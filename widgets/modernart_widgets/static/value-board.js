@@ -34,7 +34,8 @@ function Column({ genre, view, edition, words }) {
 function Marker({ round, value, now, words, edition }) {
   const { t, money } = words;
   const known = value !== undefined;
+  const amount = known && money(value, edition);
   const look = `ma-marker ${known ? "ma-placed" : ""} ${value ? "" : "ma-empty"} ${now ? "ma-now" : ""}`;
-  const label = t("placed", round + 1, known ? money(value, edition) : "–");
-  return html`<span class=${look} role="img" aria-label=${label} title=${label}>${known ? value * edition.unit >= 1000 ? `${value}k` : value : ""}</span>`;
+  const label = t("placed", round + 1, known ? amount : "–");
+  return html`<span class=${look} role="img" aria-label=${label} title=${label}>${known && (value ? amount : "–")}</span>`;
 }

@@ -7,7 +7,7 @@ const number = (value) => NUMBERS.format(value);
 
 export function makeWords(catalogue) {
   const ui = catalogue.ui;
-  const t = (key, ...values) => values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), ui[key] ?? key);
+  const t = (key, ...values) => (ui[key] ?? key).replace(/\{(\d)\}/g, (brace, i) => values[i] ?? brace);
   const editionOf = (name) => ({ name, ...catalogue.editions[name] });
   const money = (amount, edition) =>
     `${edition.currency}\u00a0${number(amount * edition.unit)}`.trim();
