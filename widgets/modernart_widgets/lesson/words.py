@@ -234,7 +234,7 @@ CAME: Final = {
     ),
     "price.most": (
         "Nobody took it, so you had to buy it yourself: {price} of the {purse} you had. "
-        "Ask only what you would pay yourself, and can spare."
+        "The painting may pay that back, but until the round is over you can hardly buy anything."
     ),
     "price.high": (
         "Nobody took it, so you had to buy it yourself: {price}, paid to the bank. "
