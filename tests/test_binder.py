@@ -86,6 +86,7 @@ def test_binder_s_links_lead_to_what_is_there():
     links = [unquote(found) for found in re.findall(r"mybinder\.org/\S+\?urlpath=(\S+)", text)]
     assert links[-1] == "lab"
     assert links[0].endswith("index.ipynb")
+    assert any(link.endswith("01-first-season.ipynb") for link in links)
     for link in links[:-1]:
         assert (ROOT / link.removeprefix("voila/render/")).is_file()
 

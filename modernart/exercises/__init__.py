@@ -6,12 +6,20 @@ values to put into words, and asks what an answer is worth.
 
 from modernart.exercises.collecting import collect
 from modernart.exercises.files import SheetError, dumps, load, loads, save
-from modernart.exercises.question import GENERAL, AnswerError, Question, read_student, seed_of
+from modernart.exercises.question import (
+    FORMS,
+    GENERAL,
+    AnswerError,
+    Question,
+    read_student,
+    seed_of,
+)
 from modernart.exercises.registry import QUESTIONS, question_named, questions_of
 from modernart.exercises.sheet import Line, Result, Sheet, Try
 from modernart.exercises.task import Answer, Choice, Grid, Head, Said, Task, Wrong
 
 __all__ = [
+    "FORMS",
     "GENERAL",
     "QUESTIONS",
     "Answer",

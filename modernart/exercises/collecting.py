@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import stat
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from modernart.exercises.files import SheetError, load
+from modernart.exercises.question import read_student, seed_of
 from modernart.exercises.sheet import Sheet, Try
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import pandas as pd
 
@@ -32,7 +35,7 @@ COLUMNS: Final = {
 
 
 def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
-    """Return the answers in the JSON files of a folder and its subfolders, checked again.
+    """Return the answers in the files of a folder and its subfolders, checked again.
 
     One row a student and question, answered or not:
 
@@ -49,8 +52,10 @@ def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
 
     Every answer is checked by the questions themselves: no verdict is read from a file. The
     answers in several files of one student and lesson are counted together, in the row of the
-    file with the latest one: nobody can take an answer away by handing in another file. A folder
-    that cannot be read is a row with its reason.
+    file with the latest one: nobody can take an answer away by handing in another file. A student
+    has one spelling in all rows. Files of answers have `.json` anywhere in their names; whatever
+    else lies there, and a folder that cannot be read, is a row with its reason, save what begins
+    with a dot.
     Raises `NotADirectoryError` if there is no such folder.
     """
     import pandas as pd
@@ -67,20 +72,23 @@ def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
 
 
 def _rows(root: Path) -> Iterator[dict[str, Any]]:
-    of_each: dict[tuple[str, str], dict[str, Sheet]] = {}
+    sheets: dict[str, Sheet] = {}
     for path, lost in _files(root):
         name = path.relative_to(root).as_posix()
         try:
-            sheet = _load(path, lost)
+            sheets[name] = _load(path, lost)
         except (SheetError, OSError) as error:
             yield {"file": name, "reason": str(error)}
-        else:
-            of_each.setdefault((sheet.seed, sheet.lesson), {})[name] = sheet
-    for sheets in of_each.values():
-        yield from _of_one(dict(sorted(sheets.items(), key=_age)))
+    spelled = _spelled(sheets.values())
+    of_each: dict[tuple[str, str], dict[str, Sheet]] = {}
+    for name, sheet in sheets.items():
+        of_each.setdefault((seed_of(sheet.student), sheet.lesson), {})[name] = sheet
+    for (seed, lesson), ones in of_each.items():
+        same = {"student": spelled[seed], "lesson": lesson}
+        yield from (same | row for row in _of_one(dict(sorted(ones.items(), key=_age))))
 
 
-def _load(path: Path, lost: OSError | None) -> Sheet:
+def _load(path: Path, lost: Exception | None) -> Sheet:
     if lost:
         raise lost
     sheet = load(path)
@@ -89,35 +97,81 @@ def _load(path: Path, lost: OSError | None) -> Sheet:
     return sheet
 
 
-def _files(root: Path) -> Iterator[tuple[Path, OSError | None]]:
-    """Every JSON file in order, and every folder that cannot be read, with its error."""
+def _spelled(sheets: Iterable[Sheet]) -> dict[str, str]:
+    """One spelling of the name of each student, by seed: the most frequent one."""
+    written: dict[str, Counter[str]] = {}
+    for sheet in sheets:
+        name = read_student(sheet.student)
+        written.setdefault(seed_of(name), Counter())[name] += 1
+    return {seed: names.most_common(1)[0][0] for seed, names in written.items()}
+
+
+def _files(root: Path) -> Iterator[tuple[Path, Exception | None]]:
+    """Every file in order, and every folder that cannot be read, with why it has no answers.
+
+    What has a name with a dot in front is left out.
+    """
     lost: list[OSError] = []
-    found: list[tuple[Path, OSError | None]] = []
-    for folder, _, names in os.walk(root, onerror=lost.append):
-        paths = (Path(folder, name) for name in names if name.endswith(".json"))
-        found += [(path, None) for path in paths if not _is_odd(path)]
+    found: list[tuple[Path, Exception | None]] = []
+    for folder, inside, names in os.walk(root, onerror=lost.append):
+        inside[:] = _seen(inside)
+        links = [Path(folder, name) for name in inside if os.path.islink(Path(folder, name))]  # noqa: PTH114 - raises nothing
+        found += [(path, SheetError("linked_folder")) for path in links]
+        paths = (Path(folder, name) for name in _seen(names))
+        found += [(path, _unfit(path)) for path in paths]
     found += [(Path(error.filename), error) for error in lost]
     yield from sorted(found, key=lambda one: one[0])
 
 
-def _is_odd(path: Path) -> bool:
-    """Whether it is a pipe, say, or a link to nowhere; what nobody may look at is none of these."""
+def _seen(names: Iterable[str]) -> list[str]:
+    """Those that a folder shows: notes of a system or an editor begin with a dot."""
+    return [name for name in names if not name.startswith(".")]
+
+
+def _unfit(path: Path) -> Exception | None:
+    """Why nobody need open it: it is a pipe, say, a link to nowhere, or is called otherwise."""
     try:
-        return not path.is_file()
-    except OSError:
-        return False
+        is_file = stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        is_file = False
+    except OSError as error:
+        return error
+    if not is_file:
+        return SheetError("no_file")
+    return None if ".json" in path.name.lower() else SheetError("other_name")
 
 
 def _of_one(sheets: dict[str, Sheet]) -> Iterator[dict[str, Any]]:
-    """The rows of the files of one student and lesson, the newest last."""
+    """The rows of the files of one student and lesson, the newest last.
+
+    A full-width name once had numbers of its own: of answers to two kinds of numbers, those count
+    of which more are right.
+    """
+    used = max(reversed(sheets.values()), key=lambda sheet: sheet.line.passed).seed
+    yield from _of_seed({name: one for name, one in sheets.items() if one.seed == used})
+    best = [name for name, one in sheets.items() if one.seed == used][-1]
+    for name, one in sheets.items():
+        if one.seed != used:
+            yield {"file": name, "reason": str(SheetError("other_numbers", file=best))}
+
+
+def _of_seed(sheets: dict[str, Sheet]) -> Iterator[dict[str, Any]]:
+    """The rows of the files with the same numbers, the newest last."""
     best, newest = [*sheets.items()][-1]
-    more = {name for name, sheet in sheets.items() if not _tries(sheet) <= _tries(newest)}
+    tries = {name: _tries(sheet) for name, sheet in sheets.items()}
+    more = any(not one <= tries[best] for one in tries.values())
     counted = _merged([*sheets.values()]) if more else newest
     yield from (_row(counted, question_id, best) for question_id in counted.questions)
-    for name, sheet in sheets.items():
+    for name, one in tries.items():
         if name != best:
-            reason = str(SheetError("merged" if name in more else "older", file=best))
-            yield {"student": sheet.student, "lesson": sheet.lesson, "file": name, "reason": reason}
+            yield {"file": name, "reason": str(SheetError(_why(one, tries[best]), file=best))}
+
+
+def _why(tries: set[tuple[str, Try]], counted: set[tuple[str, Try]]) -> str:
+    """Why a file is not used by itself, beside the one whose rows there are: a code."""
+    if tries == counted:
+        return "same"
+    return "older" if tries < counted else "merged"
 
 
 def _merged(sheets: list[Sheet]) -> Sheet:
@@ -143,8 +197,6 @@ def _age(named: tuple[str, Sheet]) -> tuple[str, str]:
 def _row(sheet: Sheet, question_id: str, name: str) -> dict[str, Any]:
     tries = sheet.tries[question_id]
     row: dict[str, Any] = {
-        "student": sheet.student,
-        "lesson": sheet.lesson,
         "question": question_id,
         "passed": sheet.passes(question_id),
         "tries": sheet.needed(question_id) or len(tries),

@@ -15,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from modernart.exercises.question import AnswerError
+from modernart.exercises.question import FORMS, AnswerError
 from modernart.exercises.sheet import MOST_TRIES, Sheet
 from modernart.files import replacing
 
@@ -45,6 +45,11 @@ REASONS: Final = {
     "other_student": "it belongs to {student!r}",
     "future": "its answers were given in the future, by the clock of this computer",
     "no_name": "it has no student's name or number",
+    "other_name": "its name has no .json in it, as a file of answers has",
+    "no_file": "it is no file, but a link to nowhere, a pipe or something of that kind",
+    "linked_folder": "it is a link to a folder, and links to folders are not followed",
+    "same": "the same answers are in {file}",
+    "other_numbers": "the same student has answered other numbers of the lesson, in {file}",
     "older": "there is a newer one of the same student and lesson, {file}",
     "merged": "its answers are counted with those of the same student and lesson in {file}",
     "other_seed": "its numbers do not belong to the name in it",
@@ -82,8 +87,6 @@ def loads(data: str | bytes, lesson: str | None = None) -> Sheet:
     if lesson not in (None, thing["lesson"]):
         raise SheetError("other_lesson", lesson=thing["lesson"])
     sheet = _empty(thing)
-    if thing.get("seed") != sheet.seed:
-        raise SheetError("other_seed")
     for name, tries in _part(thing, "answers", dict).items():
         is_list = isinstance(tries, list) and len(tries) <= MOST_TRIES
         if name not in sheet.questions or not is_list:
@@ -133,13 +136,18 @@ def _read(data: str | bytes) -> dict[str, Any]:
 
 
 def _empty(thing: dict[str, Any]) -> Sheet:
+    """Start the sheet of a file, with the numbers that its student had."""
     lesson, student = _part(thing, "lesson", str), _part(thing, "student", str)
     try:
-        return Sheet(lesson, student)
+        sheets = [Sheet(lesson, student, form) for form in FORMS]
     except AnswerError:
         raise SheetError("damaged", part="student") from None
     except ValueError:
         raise SheetError("unknown_lesson", lesson=lesson) from None
+    for sheet in sheets:
+        if sheet.seed == thing.get("seed"):
+            return sheet
+    raise SheetError("other_seed")
 
 
 def _take(sheet: Sheet, name: str, one: object) -> None:

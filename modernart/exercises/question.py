@@ -11,7 +11,7 @@ import random
 import unicodedata
 from dataclasses import replace
 from numbers import Integral, Real
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal, get_args
 
 from modernart.exercises.task import Answer, Kind, Task
 
@@ -23,6 +23,12 @@ MOST_DRAWS: Final = 2000
 
 MOST: Final = 1e15
 """What no answer reaches; beyond, whole numbers are no longer told apart."""
+
+Form = Literal["NFKC", "NFC"]
+"""How a name is normalised; NFC, which keeps full-width letters apart, only in files of before."""
+
+FORMS: Final[tuple[Form, ...]] = get_args(Form)
+"""The forms, that of today first."""
 
 GENERAL: Final = "general"
 """The idea's code of a wrong answer that nobody expected."""
@@ -81,12 +87,12 @@ class Question:
         """The lesson that this question belongs to."""
         return self.id.partition("/")[0]
 
-    def task(self, student: str) -> Task:
+    def task(self, student: str, form: Form = "NFKC") -> Task:
         """Return the task of a student: the same one whenever and wherever it is asked for.
 
         Raises `RuntimeError` for a question whose answers never are apart.
         """
-        rng = random.Random(_number(f"{seed_of(student)}/{self.id}"))
+        rng = random.Random(_number(f"{seed_of(student, form)}/{self.id}"))
         for _ in range(MOST_DRAWS):
             task = self.make(rng)
             if task.is_clear:
@@ -119,15 +125,16 @@ def _finite(given: object) -> int | float:
     return number
 
 
-def read_student(text: str) -> str:
+def read_student(text: str, form: Form = "NFKC") -> str:
     """Return a name or number as it is kept: without spaces around, each space a single one.
 
+    Full-width letters and digits, as Chinese input methods write them, become ordinary ones.
     Raises `AnswerError` for one that is too long or has characters that cannot be printed.
 
     >>> read_student("  Ada   Lovelace ")
     'Ada Lovelace'
     """
-    name = " ".join(unicodedata.normalize("NFC", text).split())
+    name = " ".join(unicodedata.normalize(form, text).split())
     if len(name) > LONGEST_NAME:
         raise AnswerError("long_name", limit=LONGEST_NAME)
     if not name.isprintable():
@@ -135,13 +142,15 @@ def read_student(text: str) -> str:
     return name
 
 
-def seed_of(student: str) -> str:
-    """Return the seed of a student, 16 hexadecimal digits; capitals and spaces do not matter.
+def seed_of(student: str, form: Form = "NFKC") -> str:
+    """Return the seed of a student, 16 hexadecimal digits.
+
+    Capitals, spaces and full width do not matter.
 
     >>> seed_of("Ada"), seed_of(" ADA ") == seed_of("ada")
     ('fdee430d40bd57de', True)
     """
-    name = read_student(student).lower()  # not casefold: Weiß and Weiss are two people
+    name = read_student(student, form).lower()  # not casefold: Weiß and Weiss are two people
     return hashlib.sha256(name.encode()).hexdigest()[:16]
 
 

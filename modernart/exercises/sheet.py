@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from modernart.exercises.question import Question, read_student, seed_of
+from modernart.exercises.question import Form, Question, read_student, seed_of
 from modernart.exercises.registry import questions_of
 from modernart.exercises.task import Answer, Task
 
@@ -50,13 +50,16 @@ class Sheet:
     >>> sheet.give("season/never_falls", 30), sheet.line
     (Result(is_right=True, missing=None, tries=2), Line(passed=1, total=4))
 
+    `form="NFC"` gives a full-width name the numbers that it had before it was the ordinary one.
+
     Raises `ValueError` for an unknown lesson, `AnswerError` for a name that cannot be one.
     """
 
-    def __init__(self, lesson: str, student: str = "") -> None:
+    def __init__(self, lesson: str, student: str = "", form: Form = "NFKC") -> None:
         """Start without answers."""
         self.lesson = lesson
-        self.student = read_student(student)
+        self.student = read_student(student, form)
+        self._form: Form = form
         questions_of(lesson)
         self._tries: dict[str, list[Try]] = {}
         self._tasks: dict[str, Task] = {}
@@ -74,7 +77,7 @@ class Sheet:
     @property
     def seed(self) -> str:
         """The seed of the student's numbers."""
-        return seed_of(self.student)
+        return seed_of(self.student, self._form)
 
     @property
     def is_empty(self) -> bool:
@@ -90,7 +93,7 @@ class Sheet:
         """Return the student's own task; raises `ValueError` for a question of another lesson."""
         question = self._question(question_id)
         if question_id not in self._tasks:
-            self._tasks[question_id] = question.task(self.student)
+            self._tasks[question_id] = question.task(self.student, self._form)
         return self._tasks[question_id]
 
     def give(self, question_id: str, given: object, at: str | None = None) -> Result:

@@ -13,8 +13,8 @@ from modernart.events import Event
 from modernart.players import BOTS, Bot, bot_named
 from modernart.view import View
 from modernart.workshop.faults import BotFault, Moment
+from modernart.workshop.functions import Function, parts_of
 from modernart.workshop.process import Process
-from modernart.workshop.source import Function, parts_of
 from modernart.workshop.wire import edition_data, view_data
 
 LONGEST_NAME: Final = 24

@@ -76,6 +76,31 @@ def last(_strip, options):
     return options[-1]
 
 
+def planned(**plan):
+    """A kind of choice: the planned amount or action at a step, else to pass, decline, or first.
+
+    A plan names moments by the part before and behind the dot, as in `own_auction`; "all" is the
+    most there is.
+    """
+
+    def choose(strip, options):
+        wanted = plan.get(strip["said"].replace(".", "_"), ("pass", "decline"))
+        if wanted == "all":
+            return options[-1]
+        acts = (option for option in options if option["kind"] == "act")
+        fit = (one for one in acts if one["action"]["kind"] in wanted)
+        if isinstance(wanted, int):
+            kind = options[-1]["action"]["kind"]
+            return {"kind": "act", "action": {"kind": kind, "value": wanted}}
+        return next(fit, options[0])
+
+    return choose
+
+
+broke_at_last = planned(over_cash_after=15, price_name="all", fall_ask=("accept",))
+"""Buys one early, then spends everything so that round 2 leaves too little for its second price."""
+
+
 def came(step):
     """A test of a strip: the outcome of this step is shown."""
     return lambda strip: strip["key"] == f"came {step}"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from modernart.exercises import QUESTIONS, Sheet, SheetError, loads, questions_of
-from modernart_widgets import Check, Checks, bundle, check, exercise_words
+from modernart.exercises import QUESTIONS, Sheet, SheetError, dumps, loads, questions_of
+from modernart_widgets import Check, Checks, bundle, check, exercise_words, kept
 from modernart_widgets.current import CURRENT
 from modernart_widgets.desk import DESKS, Desk
 
@@ -392,3 +392,18 @@ def test_the_joined_module_stands_alone():
     assert "http" not in bundle.read("check.js") + bundle.read("check.css")
     rules = [line for line in bundle.read("check.css").splitlines() if "{" in line]
     assert all(".ma-check" in line for line in rules)
+
+
+def test_a_sheet_that_was_kept_under_a_full_width_name_is_as_it_was():
+    """Such a name is the ordinary one; a browser that kept answers to its old numbers has them."""
+    wide = "\uff11\uff12\uff13\uff14"
+    assert Page(student=wide).desk.sheet.seed == Page(student="1234").desk.sheet.seed
+    old = Sheet("season", wide, "NFC")
+    old.give(FALLS, old.task(FALLS).right)
+    packed = kept.pack({"student": wide, "sheets": [dumps(old)]})
+    page = Page(student="")
+    page.send("found", packed=packed)
+    assert dumps(page.desk.sheet) == dumps(old)
+    page.desk.seat("Ben")
+    page.desk.seat(wide)
+    assert page.desk.sheet.line.passed == 1

@@ -26,7 +26,7 @@ from modernart.workshop import (
     worth,
 )
 from modernart.workshop.answers import Script, Unfit
-from modernart.workshop.source import HOOKS, Part, parts_of
+from modernart.workshop.source import HOOKS, Part
 from modernart.workshop.wire import edition_data, read_edition, read_view, view_data
 
 MINE = """
@@ -206,32 +206,6 @@ def test_a_bot_that_copies_the_built_in_one_plays_like_it():
 
 
 # -- sources -------------------------------------------------------------------------------------
-
-SHARE = 0.5
-
-
-def bid_a_part(view):
-    """Used by the bid below."""
-    return SHARE * math.floor(lot_worth(view))
-
-
-def make_bid():
-    """A function as a notebook's cell would define it."""
-
-    def bid(view):
-        return bid_a_part(view)
-
-    return bid
-
-
-def test_functions_bring_what_they_use():
-    """Functions and values of the same notebook, modules, and what was imported from one."""
-    parts = parts_of(make_bid())
-    assert {part.name for part in parts} == {"bid", "bid_a_part", "SHARE", "math", "lot_worth"}
-    assert parts[-1].name == "bid" or parts[0].text
-    bot = Script(parts, "half")
-    view = at("sealed")
-    assert bot.choose(view, random.Random(1)) == sealed(math.floor(lot_worth(view)) // 2)
 
 
 def test_a_report_on_functions_names_the_function_and_its_line(started):  # noqa: ARG001

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from modernart.exercises import Sheet, dumps, loads
+from modernart.exercises import FORMS, Sheet, dumps, loads
 from modernart_widgets import kept
 from modernart_widgets.notice import Notice
 
@@ -37,8 +37,14 @@ class Desk:
 
         Raises `AnswerError` for a name that cannot be one.
         """
-        sheet = Sheet(self.lesson, student)
-        self.sheet = self._sheets.setdefault(sheet.seed, sheet)
+        self.sheet = self._sheet_of(student)
+        self._sheets[self.sheet.seed] = self.sheet
+
+    def _sheet_of(self, student: str) -> Sheet:
+        """The sheet of a student, also one that a browser kept under a full-width name."""
+        ways = [Sheet(self.lesson, student, form) for form in FORMS]
+        known = (self._sheets[one.seed] for one in ways if one.seed in self._sheets)
+        return next(known, ways[0])
 
     def pack(self) -> str:
         """Return all sheets as one text for the browser to keep."""
@@ -51,13 +57,14 @@ class Desk:
         Raises `ValueError`, `KeyError` or `TypeError` for damage, and then takes nothing.
         """
         thing: dict[str, Any] = kept.unpack(packed)
-        student = Sheet(self.lesson, thing["student"])
+        Sheet(self.lesson, thing["student"])  # before anything is taken
         for sheet in [loads(text, self.lesson) for text in thing["sheets"]]:
             if sheet.seed not in self._sheets or self._sheets[sheet.seed].is_empty:
                 self._sheets[sheet.seed] = sheet
             self._sheets[sheet.seed].join(sheet)
         nobody = not self.sheet.student and self.sheet.is_empty
-        self.sheet = self._sheets.get(student.seed if nobody else self.sheet.seed, self.sheet)
+        sheet = self._sheet_of(thing["student"]) if nobody else self.sheet
+        self.sheet = self._sheets.get(sheet.seed, self.sheet)
         self.tell()
 
     def has_more_than(self, packed: object) -> bool:

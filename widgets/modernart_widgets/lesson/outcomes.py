@@ -73,7 +73,8 @@ def _params(sale: Sale, scene: Scene) -> Params:
 
 def _lay(step: Step, scene: Scene) -> Outcome:
     sale = _sale(step, scene)
-    return Outcome("lay.own" if sale.buyer == YOU else "lay.sold", _params(sale, scene))
+    own = "lay.own_dear" if sale.price > scene.edition.markers[0] else "lay.own"
+    return Outcome(own if sale.buyer == YOU else "lay.sold", _params(sale, scene))
 
 
 def _bought(step: Step, scene: Scene) -> Outcome:
@@ -103,8 +104,17 @@ def _sealed(step: Step, scene: Scene) -> Outcome:
 
 def _own(step: Step, scene: Scene) -> Outcome:
     sale = _sale(step, scene)
-    key = "kept_dear" if sale.price > CHEAP else "kept"
-    return Outcome(f"own.{key if sale.buyer == YOU else 'sold'}", _params(sale, scene))
+    if sale.buyer == YOU:
+        key = "kept_dear" if sale.price > CHEAP else "kept"
+    else:
+        key = "sold" if _purse(sale, scene) > sale.price else "sold_only"
+    return Outcome(f"own.{key}", _params(sale, scene))
+
+
+def _purse(sale: Sale, scene: Scene) -> int:
+    """What the learner had before an own painting was sold; nothing has been paid since."""
+    after = scene.game.cash[YOU]
+    return after + sale.price if sale.buyer == YOU else after - sale.price
 
 
 def _once(step: Step, scene: Scene) -> Outcome:
@@ -122,8 +132,10 @@ def _once(step: Step, scene: Scene) -> Outcome:
 
 def _price(step: Step, scene: Scene) -> Outcome:
     sale = _sale(step, scene)
-    key = "price.low" if sale.price <= CHEAP else "price.high"
-    return Outcome(key, _params(sale, scene))
+    purse = _purse(sale, scene)
+    key = "low" if 2 * sale.price <= purse else "most"
+    params = {**_params(sale, scene), "purse": scene.edition.money(purse)}
+    return Outcome(f"price.{key if sale.price <= CHEAP else 'high'}", params)
 
 
 def _double(step: Step, scene: Scene) -> Outcome:

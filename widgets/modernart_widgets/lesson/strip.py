@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from modernart.actions import ACCEPT
 from modernart.game import Game
+from modernart.view import View
 from modernart_widgets import screen
 from modernart_widgets.language import ENGLISH, Language
 from modernart_widgets.lesson import script
@@ -60,6 +60,8 @@ def strip(game: Game, notes: Notes, language: Language = ENGLISH) -> Strip:
     if not is_asked(game):
         return _head("watch", step, language) | {"text": say(LESSON_UI, "watch"), "buttons": []}
     moment = _moment(step, game, notes)
+    if moment in CANNOT and not _can_pay(game.view(YOU)):
+        moment = CANNOT[moment]
     buttons = [_dare(game, language)] if moment == "over_cash.dare" else []
     text = say(ASKED, moment, **_names(game, language))
     return _head("asked", step, language, moment) | {"text": text, "buttons": buttons}
@@ -144,19 +146,37 @@ def _moment(step: Step, game: Game, notes: Notes) -> str:
     if step.code == "over_cash":
         return "over_cash.after" if notes.tried else "over_cash.dare"
     if step.code == "fall":
-        return _moment_of_fall(step, game, turn, can_pay=ACCEPT in offered(game, notes))
-    if step.code == "double":
-        return "double.ask" if ACCEPT in offered(game, notes) else "double.cannot"
+        return _moment_of_fall(step, game, turn)
     moment = MOMENTS.get(game.phase, "ask")
     return f"{step.code}.{'ask' if TURNS[turn - 1].seat != YOU else moment}"
 
 
-def _moment_of_fall(step: Step, game: Game, turn: int, *, can_pay: bool) -> str:
+def _moment_of_fall(step: Step, game: Game, turn: int) -> str:
     if game.phase == "offer":
         return "fall.offer"
-    if turn == step.turn:
-        return "fall.ask" if can_pay else "fall.cannot"
-    return "fall.asked"  # for a price that the script keeps within what is left
+    return "fall.ask" if turn == step.turn else "fall.asked"
+
+
+def _can_pay(view: View) -> bool:
+    """Say whether the learner has enough to raise, to accept the price, or to name an amount."""
+    if view.price is not None:
+        return view.purse >= view.price
+    return view.purse > view.standing
+
+
+CANNOT: Final = {
+    "reopen.again": "reopen.cannot",
+    "over_cash.after": "over_cash.cannot",
+    "sealed.ask": "sealed.cannot",
+    "own.auction": "own.cannot",
+    "once.ask": "once.cannot",
+    "price.asked": "price.asked_cannot",
+    "price.name": "price.cannot",
+    "double.ask": "double.cannot",
+    "fall.ask": "fall.cannot",
+    "fall.asked": "fall.asked_cannot",
+}
+"""What is said instead to whoever has too little money for what is asked."""
 
 
 MOMENTS: Final = {
@@ -182,6 +202,8 @@ def _names(game: Game, language: Language) -> Mapping[str, object]:
         "high": "" if view.high is None else names[view.high],
         "standing": money(view.standing),
         "price": money(view.price or 0),
+        "purse": money(view.purse),
+        "nothing": money(0),
         "genre": language.edition(game.edition).genres[genre],
         "value": money(view.would_pay[genre]),
         "paid": money(end.values[genre] if end else 0),

@@ -68,26 +68,52 @@ ASKED: Final = {
     "reopen.again": (
         "You passed, but {high} raised, and a raise asks everybody again. Raise it, or pass."
     ),
+    "reopen.cannot": (
+        "You passed, but {high} raised, and a raise asks everybody again. "
+        "With {purse} you cannot raise: pass, and see who buys."
+    ),
     "over_cash.dare": "{seller} sells. Do you dare to bid more money than you have?",
     "over_cash.after": (
         "Refused: nobody may bid more cash than they hold. Now make a bid that counts, or pass."
+    ),
+    "over_cash.cannot": (
+        "Refused: nobody may bid more cash than they hold. With {purse} you cannot raise: pass."
     ),
     "sealed.ask": (
         "{seller} sells by secret bid: all write down an amount, and all are turned over together. "
         "Which amount do you write?"
     ),
+    "sealed.cannot": (
+        "{seller} sells by secret bid: all write down an amount, and all are turned over together. "
+        "You have no money left: write {nothing}, and see who buys."
+    ),
     "own.offer": "Your turn to sell again. Lay the bright card.",
     "own.auction": (
         "They offer {standing}, and no more. Pass and be paid, or raise and keep the painting."
     ),
+    "own.cannot": (
+        "They offer {standing}, and no more. With {purse} you cannot raise: pass, and be paid."
+    ),
     "once.ask": (
         "Here everybody speaks only once, and {seller}, who sells, speaks last. What do you bid?"
+    ),
+    "once.cannot": (
+        "Here everybody speaks only once, and {seller}, who sells, speaks last. "
+        "With {purse} you cannot raise: pass, and see who buys."
     ),
     "price.asked": (
         "At a fixed price, the first who says yes buys. {seller} asks you first: {price}."
     ),
+    "price.asked_cannot": (
+        "At a fixed price, the first who says yes buys. "
+        "{seller} asks you first: {price}, which you cannot pay, so decline."
+    ),
     "price.offer": "Now you set a price. Lay the bright card.",
     "price.name": "If nobody takes it, you must buy it yourself. What do you ask for it?",
+    "price.cannot": (
+        "If nobody takes it, you must buy it yourself. "
+        "So nobody may ask more than they have: without money, ask {nothing}."
+    ),
     "double.ask": (
         "{layer} laid a Double, which takes a second card along, and {seller} added it. "
         "Both are sold together: do you buy them?"
@@ -114,6 +140,7 @@ ASKED: Final = {
         "you cannot pay that, so decline and see who buys."
     ),
     "fall.asked": "{seller} asks you first: {price}. Buy, or decline.",
+    "fall.asked_cannot": "{seller} asks you first: {price}. You cannot pay that, so decline.",
     "fall.offer": (
         "Find {genre} on the board: one would pay {value} now. Lay a bright card, and look again."
     ),
@@ -129,6 +156,10 @@ CAME: Final = {
         "You have bought your own painting: {price} went to the bank, and nobody paid you. "
         "With a pass you would have been paid."
     ),
+    "lay.own_dear": (
+        "You paid the bank {price} for your own painting, but none pays more than {most} in the "
+        "first round. With a pass you would have been paid."
+    ),
     "reopen.won": (
         "You passed, came back, and bought it: {seller} gets {price} from you. "
         "A pass is not final in an open auction."
@@ -139,7 +170,7 @@ CAME: Final = {
     ),
     "reopen.lost": (
         "{buyer} has it for {price}. "
-        "You could come back after your pass, for as long as anybody raised."
+        "You were asked again after your pass, for as long as anybody raised."
     ),
     "over_cash.won": (
         "Only bids that you can pay count. This one did: {seller} gets {price} from you."
@@ -179,6 +210,10 @@ CAME: Final = {
         "{buyer} pays you {price}. "
         "Had you raised, you would have paid the bank and kept the painting."
     ),
+    "own.sold_only": (
+        "{buyer} pays you {price}. "
+        "Whoever keeps a painting pays the bank, and you had too little to go higher."
+    ),
     "once.won": (
         "Nobody went higher, so it is yours: {seller} gets {price} from you. "
         "With one call only, you have to say at once what it is worth."
@@ -195,7 +230,11 @@ CAME: Final = {
     ),
     "price.low": (
         "Nobody took it, so you had to buy it yourself: {price}, paid to the bank. "
-        "You asked little, so it cost you little."
+        "In a real game somebody takes so low a price; here all decline, to show you the rule."
+    ),
+    "price.most": (
+        "Nobody took it, so you had to buy it yourself: {price} of the {purse} you had. "
+        "The painting may pay that back, but until the round is over you can hardly buy anything."
     ),
     "price.high": (
         "Nobody took it, so you had to buy it yourself: {price}, paid to the bank. "
@@ -238,12 +277,14 @@ CAME: Final = {
 POOR: Final = frozenset(
     {
         "lay.own",
+        "lay.own_dear",
         "reopen.dear",
         "over_cash.dear",
         "sealed.yours_dear",
         "own.kept_dear",
         "once.dear",
         "once.topped",
+        "price.most",
         "price.high",
         "tie.wrong",
         "fall.owned",
