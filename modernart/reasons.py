@@ -113,7 +113,9 @@ def _why_leave(view: View, stakes: Stakes) -> Iterator[Reason]:
     """Name the price that is too high, and the highest at which it would be worth buying."""
     is_own = view.seat == view.auctioneer
     asked = view.price or 0 if view.phase == "fixed_price" else view.standing + 1
-    if view.phase == "sealed":
+    if _is_free(view):
+        yield Reason("free_so_far" if view.waiting_for != (view.seat,) else "free", {})
+    elif view.phase == "sealed":
         yield from () if is_own else (Reason("worthless", {}),)
     elif asked > view.purse:
         yield Reason("no_money", {"amount": asked})
@@ -140,6 +142,12 @@ def _why_buy(view: View, stakes: Stakes, action: Action) -> Iterator[Reason]:
         return
     limit = round(stakes.own_limit() if is_own else stakes.contested_limit())
     yield Reason("cheap", {"amount": amount, "limit": max(amount + 1, limit)})
+
+
+def _is_free(view: View) -> bool:
+    """Say whether an own lot is the auctioneer's for nothing unless somebody bids (3.1, 3.2)."""
+    called = view.phase in ("open", "once_around")
+    return called and view.seat == view.auctioneer and view.high is None
 
 
 def _limit(view: View, stakes: Stakes, top: int) -> int:
@@ -183,6 +191,8 @@ def _of_genre(view: View, genre: int, ends: Forecast) -> Iterator[Reason]:
 def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
     """Who is paid, and what follows from the format."""
     if view.seat == view.auctioneer:
+        if _is_free(view):
+            return
         if view.phase == "once_around":
             yield Reason("last_word", {})
         asks = view.phase == "fixed_price" and view.price is None

@@ -107,8 +107,22 @@ def own_bids(stakes: Stakes, top: int, others: Sequence[int]) -> Iterator[tuple[
 
 
 def letting_go(view: View, stakes: Stakes) -> float:
-    """Sell at the standing bid; without one the own lot is kept for nothing (rule 3.1)."""
-    return stakes.kept(0) if view.high is None else stakes.sold(view.standing)
+    """Sell at the standing bid; without one the own lot is kept for nothing (rules 3.1, 3.2).
+
+    On an open floor those who are silent may still bid; that reopens it, and one can raise then.
+    """
+    if view.high is not None:
+        return stakes.sold(view.standing)
+    silent = [seat for seat in view.waiting_for if seat != view.seat]
+    nobody = stakes.chance_below(1, silent)
+    reopened = _kept_or_sold(stakes, 2, rivals(view))
+    return nobody * stakes.kept(0) + (1 - nobody) * reopened
+
+
+def _kept_or_sold(stakes: Stakes, amount: int, others: Sequence[int]) -> float:
+    """Keep the own lot at an amount, or sell it to whoever of these goes higher."""
+    kept = stakes.chance_below(amount + 1, others)
+    return kept * stakes.kept(amount) + (1 - kept) * stakes.sold(amount + 1)
 
 
 def _own_bid(view: View, stakes: Stakes, action: Action) -> float:
@@ -118,9 +132,7 @@ def _own_bid(view: View, stakes: Stakes, action: Action) -> float:
 def _own_raise(view: View, stakes: Stakes, action: Action) -> float:
     if not action.value:
         return letting_go(view, stakes)
-    amount = _amount(action)
-    kept = stakes.chance_below(amount + 1, rivals(view))
-    return kept * stakes.kept(amount) + (1 - kept) * stakes.sold(amount + 1)
+    return _kept_or_sold(stakes, _amount(action), rivals(view))
 
 
 def _own_sealed(view: View, stakes: Stakes, action: Action) -> float:

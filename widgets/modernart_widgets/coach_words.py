@@ -77,6 +77,11 @@ COACH_REASONS: Final[dict[str, str]] = {
     ),
     "worthless": "On average it brings you less than even the smallest bid costs.",
     "no_money": "It would cost {amount}, and you do not have that much.",
+    "free": "Nobody has bid: passing gives it to you free.",
+    "free_so_far": (
+        "Nobody has bid: if it stays so, the lot is yours free. If somebody bids, you can still "
+        "raise."
+    ),
     "cheap": "At {amount} you stay below {limit}, from which on it costs you more than it brings.",
     "price_cheap": "The price is {amount}; it is worth buying up to {limit}.",
     "not_too_cheap": "Your bid keeps the lot from going to somebody else too cheaply.",
