@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from modernart import market
 from modernart.actions import Action
 from modernart.cards import DOUBLE, Card
+from modernart.events import Decision
 from modernart.forecast import RUNS, Branch, Forecast, branch, forecast
 from modernart.players import planner
 from modernart.players.base import Bot, own_seat
 from modernart.players.bidder import fits
-from modernart.players.gains import highest_worth_taking, later
+from modernart.players.gains import highest_below, highest_bought, later
 from modernart.players.stakes import Stakes
 from modernart.reasons import Reason, reasons_for_lot, reasons_for_option
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
+    from modernart.events import Event
     from modernart.view import View
 
 BRANCH_RUNS: Final = 600
@@ -35,27 +37,25 @@ BRANCH_RUNS: Final = 600
 CHOICES: Final = frozenset({"offer", "second", "reveal"})
 """The phases in which the coach compares cards; in all others it values the lot."""
 
-TAKING: Final = frozenset({"mixed", "must_buy"})
-"""The limits that hold for a rival's fixed price: with a seat still to come, or as the last."""
-
 
 @dataclass(frozen=True)
 class LotAdvice:
     """What the lot on the block is worth to the seat, in units.
 
     `worth` is the mean of what it will pay, `error` its standard error, `spread` how far it
-    varies from run to run. `limits` are break-even prices by what happens otherwise: nothing is
-    traded, another rival buys, the auctioneer must buy, or the lot is one's own; at a rival's fixed
-    price also "mixed", where a later seat may or may not buy. `limit` is the one that holds now, at
-    a rival's fixed price the highest that is worth taking; `level` is the part of their worth to
-    which lots have gone at this table.
+    varies from run to run. `limits` are the highest whole prices at which buying gains, by what
+    happens otherwise: nothing is traded, another rival buys, the auctioneer must buy, or the lot is
+    one's own; at a rival's fixed price also "mixed", where a later seat may or may not buy. `limit`
+    is the one that holds now. `stay` is how far the coach itself would raise in an open auction,
+    within the purse; `level` is the part of their worth to which lots have gone at this table.
     """
 
     worth: float
     error: float
     spread: float
-    limits: dict[str, float]
-    limit: float
+    limits: dict[str, int]
+    limit: int
+    stay: int
     level: float
 
 
@@ -179,7 +179,9 @@ class Coach:
     def _chance(self, view: View, salt: int) -> np.random.Generator:
         import numpy as np
 
-        return np.random.default_rng([abs(self.seed), len(view.events), own_seat(view), salt])
+        # Calls tell of no card: all through an auction the same seat thinks of the same runs.
+        moment = sum(not _is_call(event) for event in view.events)
+        return np.random.default_rng([abs(self.seed), moment, own_seat(view), salt])
 
     # -- a lot on the block ------------------------------------------------------------------
 
@@ -216,6 +218,10 @@ class Coach:
         return Advice(best.forecast, None, tuple(ranked), best.action, reasons)
 
 
+def _is_call(event: Event) -> bool:
+    return isinstance(event, Decision) and not isinstance(event.action.value, Card)
+
+
 def _last(found: Iterable[Advice | None]) -> Advice:
     *_, advice = found
     assert advice is not None, "a comparison ends with advice"
@@ -240,20 +246,19 @@ def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
     genre, cards = view.lot[-1].genre, len(view.lot)
     worth, spread = lot_worth(view.lot, ends)
     limits = {
-        "untraded": stakes.untraded_limit(),
-        "contested": stakes.contested_limit(),
-        "must_buy": stakes.must_buy_limit(),
-        "own": stakes.own_limit(),
+        "untraded": highest_below(stakes.untraded_limit()),
+        "contested": highest_below(stakes.contested_limit()),
+        "must_buy": highest_below(stakes.must_buy_limit()),
+        "own": highest_below(stakes.own_limit()),
     }
-    now = which_limit(view)
-    if now in TAKING:
-        limits[now] = highest_worth_taking(view, stakes)
+    limits[which_limit(view)] = limit = highest_bought(view, stakes)
     return LotAdvice(
         worth=worth,
         error=cards * ends.errors[genre],
         spread=spread,
         limits=limits,
-        limit=limits[now],
+        limit=limit,
+        stay=planner.highest_raise(view, stakes),
         level=stakes.level,
     )
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.actions import Action
 from modernart.cards import Card
 from modernart.players.estimate import by_genre
-from modernart.players.gains import highest_worth_taking, is_worth_taking
+from modernart.players.gains import highest_bought
 
 if TYPE_CHECKING:
     from modernart.coach import Option
@@ -121,7 +121,7 @@ def _why_leave(view: View, stakes: Stakes) -> Iterator[Reason]:
         yield Reason("no_money", {"amount": asked})
     elif view.phase == "open" and not is_own and asked <= stakes.worth:
         yield Reason("too_hopeful", {"amount": asked, "limit": stakes.worth})
-    elif not (limit := _limit(view, stakes, asked - 1)):
+    elif not (limit := min(asked - 1, highest_bought(view, stakes))):
         yield Reason("own_lot" if is_own else "worthless", {})
     else:
         code = "price_too_dear" if view.phase == "fixed_price" else "too_dear"
@@ -137,32 +137,14 @@ def _why_buy(view: View, stakes: Stakes, action: Action) -> Iterator[Reason]:
         return
     amount = view.price if action.kind == "accept" else action.value
     assert type(amount) is int, "one pays an amount"
-    if action.kind == "accept":
-        yield Reason("price_cheap", {"amount": amount, "limit": highest_worth_taking(view, stakes)})
-        return
-    limit = round(stakes.own_limit() if is_own else stakes.contested_limit())
-    yield Reason("cheap", {"amount": amount, "limit": max(amount + 1, limit)})
+    code = "price_cheap" if action.kind == "accept" else "cheap"
+    yield Reason(code, {"amount": amount, "limit": highest_bought(view, stakes)})
 
 
 def _is_free(view: View) -> bool:
     """Say whether an own lot is the auctioneer's for nothing unless somebody bids (3.1, 3.2)."""
     called = view.phase in ("open", "once_around")
     return called and view.seat == view.auctioneer and view.high is None
-
-
-def _limit(view: View, stakes: Stakes, top: int) -> int:
-    """Return the highest price from `top` down at which buying is better than not; 0 for none."""
-    is_better = _better(view, stakes)
-    return next((amount for amount in range(top, 0, -1) if is_better(amount)), 0)
-
-
-def _better(view: View, stakes: Stakes) -> Callable[[int], bool]:
-    """Return what says of a price whether buying at it adds more to the lead than not buying."""
-    if view.seat == view.auctioneer:
-        return lambda amount: stakes.kept(amount) > stakes.sold(amount - 1)
-    if view.phase == "fixed_price":
-        return lambda amount: is_worth_taking(view, stakes, amount)
-    return lambda amount: stakes.bought(amount) > stakes.missed()
 
 
 # -- the lot --------------------------------------------------------------------------------------

@@ -7,12 +7,16 @@ anything: for a rival's lot 0 stands for a rival's buying it, for the own lot fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from modernart.actions import Action
 from modernart.players.base import own_seat
 from modernart.players.stakes import Stakes
 from modernart.view import View
+
+TINY: Final = 1e-9
+"""Prices this near to each other, in units, are the same."""
 
 
 def rivals(view: View) -> list[int]:
@@ -55,6 +59,26 @@ def highest_worth_taking(view: View, stakes: Stakes) -> int:
     """Return the highest fixed price that is worth taking, 0 for none: all below it are, too."""
     prices = range(int(stakes.worth) + 1, 0, -1)
     return next((price for price in prices if is_worth_taking(view, stakes, price)), 0)
+
+
+def highest_below(limit: float) -> int:
+    """Return the highest whole price below a break-even price, 0 for none: at it one gains.
+
+    >>> highest_below(42.6), highest_below(20.0), highest_below(0.4)
+    (42, 19, 0)
+    """
+    return max(0, ceil(limit - TINY) - 1)
+
+
+def highest_bought(view: View, stakes: Stakes) -> int:
+    """Return the highest whole price at which buying the lot adds more than not; 0 for none."""
+    if view.seat != view.auctioneer:
+        is_asked = view.phase == "fixed_price"
+        return highest_worth_taking(view, stakes) if is_asked else highest_below(stakes.worth)
+    if view.phase == "once_around":  # to keep it for one more than the bid at which it would go
+        prices = range(int(stakes.worth) + 1, 0, -1)
+        return next((one for one in prices if stakes.kept(one) > stakes.sold(one - 1)), 0)
+    return highest_below(stakes.own_limit())
 
 
 def raising(view: View, stakes: Stakes, amount: int) -> float:

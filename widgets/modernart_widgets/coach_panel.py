@@ -171,7 +171,7 @@ class CoachWords:
         if kind in ("second", "reveal"):
             return self.say(kind if value else f"{kind}_none")
         if kind == "bid" and lot is not None and self.view.phase == "open":
-            return self.say("raise", amount=self.amount(min(lot.limit, self.view.purse)))
+            return self.say("raise", amount=self.amount(lot.stay))
         return self.say(kind, amount=self.amount(value or 0))
 
     def reason(self, reason: Reason) -> str:

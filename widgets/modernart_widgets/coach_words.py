@@ -82,7 +82,7 @@ COACH_REASONS: Final[dict[str, str]] = {
         "Nobody has bid: if it stays so, the lot is yours free. If somebody bids, you can still "
         "raise."
     ),
-    "cheap": "At {amount} you stay below {limit}, from which on it costs you more than it brings.",
+    "cheap": "You bid {amount}; it is worth buying up to {limit}.",
     "price_cheap": "The price is {amount}; it is worth buying up to {limit}.",
     "not_too_cheap": "Your bid keeps the lot from going to somebody else too cheaply.",
     # of a lot
