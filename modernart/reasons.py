@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from modernart.actions import Action
 from modernart.cards import Card
 from modernart.players.estimate import by_genre
-from modernart.players.gains import highest_bought
+from modernart.players.gains import highest_bought, rivals
 
 if TYPE_CHECKING:
     from modernart.coach import Option
@@ -21,6 +21,12 @@ MOST: Final = 3
 
 SURE, UNLIKELY = 0.65, 0.35
 """From and up to which chance of a place a genre is called likely or unlikely to be placed."""
+
+EVEN: Final = 0.5
+"""The chance below which something is more likely not to happen."""
+
+LEAST: Final = 0.5
+"""A difference in the lead of up to this part of a unit is told as hardly any."""
 
 OWN_BID: Final = {"sealed": "sealed", "bid": "once_around"}
 """The calls by which one pays one's own bid, and the phase of each."""
@@ -69,12 +75,13 @@ def reasons_for_lot(
     genre = view.lot[-1].genre
     found = [
         *_of_call(view, stakes, action),
-        *_of_money(view, action),
+        *_of_money(view, stakes, action),
         *_of_genre(view, genre, ends),
         *_of_market(stakes.level),
     ]
     unfit = _unfit(action)
-    return tuple([reason for reason in found if reason.code not in unfit][:MOST])
+    told = {reason.code: reason for reason in found if reason.code not in unfit}
+    return tuple(told.values())[:MOST]
 
 
 def leaves(action: Action) -> bool:
@@ -115,10 +122,10 @@ def _why_leave(view: View, stakes: Stakes) -> Iterator[Reason]:
     asked = view.price or 0 if view.phase == "fixed_price" else view.standing + 1
     if _is_free(view):
         yield Reason("free_so_far" if view.waiting_for != (view.seat,) else "free", {})
-    elif view.phase == "sealed":
-        yield from () if is_own else (Reason("worthless", {}),)
     elif asked > view.purse:
         yield Reason("no_money", {"amount": asked})
+    elif view.phase == "sealed":
+        yield from () if is_own else (Reason("worthless", {}),)
     elif view.phase == "open" and not is_own and asked <= stakes.worth:
         yield Reason("too_hopeful", {"amount": asked, "limit": stakes.worth})
     elif not (limit := min(asked - 1, highest_bought(view, stakes))):
@@ -170,15 +177,17 @@ def _of_genre(view: View, genre: int, ends: Forecast) -> Iterator[Reason]:
         yield Reason("open_race", {"genre": genre, "chance": placed})
 
 
-def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
+def _of_money(view: View, stakes: Stakes, action: Action | None) -> Iterator[Reason]:
     """Who is paid, and what follows from the format."""
     if view.seat == view.auctioneer:
         if _is_free(view):
             return
         if view.phase == "once_around":
             yield Reason("last_word", {})
-        asks = view.phase == "fixed_price" and view.price is None
-        yield Reason("must_buy" if asks else "own_lot", {})
+        if view.phase == "fixed_price" and view.price is None:
+            yield Reason("must_buy", {})
+        elif _would_be_paid(view, stakes):
+            yield Reason("own_lot", {})
         return
     if view.phase == "once_around" and view.circle[-2:-1] == (view.seat,):
         yield Reason("last_rival", {"seat": view.auctioneer})
@@ -187,6 +196,11 @@ def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
     if view.phase == "open":
         yield Reason("price_of_second", {})
     yield Reason("pays_rival", {"seat": view.auctioneer})
+
+
+def _would_be_paid(view: View, stakes: Stakes) -> bool:
+    """Say whether somebody else probably pays for the own lot: has bid, or thinks it worth one."""
+    return view.high is not None or stakes.chance_below(1, rivals(view)) < EVEN
 
 
 def _of_market(level: float) -> Iterator[Reason]:
@@ -198,7 +212,7 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     card = best.action.value
     if not isinstance(card, Card):
         return (_why_none(best, options),)
-    found = [*_of_card(view, best, card)]
+    found = [*_of_card(view, best, card, can_wait=not all(option.ends for option in options))]
     runner_up = next((option for option in options[1:] if option.lead < best.lead - 1), None)
     if runner_up is not None:
         found.append(Reason("better_by", {"amount": best.lead - runner_up.lead}))
@@ -208,16 +222,19 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
 def _why_none(best: Option, options: Sequence[Option]) -> Reason:
     """Say why no card is laid: there is none, it helps others more, or it is the collector's."""
     if best.action.kind != "second":
-        return Reason("collector", {"amount": best.lead - options[-1].lead})
+        better = best.lead - options[-1].lead
+        return (
+            Reason("collector", {"amount": better}) if better > LEAST else Reason("no_matter", {})
+        )
     return Reason("leave_it" if len(options) > 1 else "none_fits", {})
 
 
-def _of_card(view: View, best: Option, card: Card) -> Iterator[Reason]:
+def _of_card(view: View, best: Option, card: Card, *, can_wait: bool) -> Iterator[Reason]:
     genre = card.genre
     owned = [by_genre(cards)[genre] for cards in view.owned]
     mine = owned[view.seat or 0]
     if best.ends:
-        yield Reason("ends_round", {"genre": genre})
+        yield Reason("ends_round" if can_wait else "must_end", {"genre": genre})
     elif best.fetches:
         yield Reason("sells_well", {"genre": genre, "amount": best.fetches})
     if mine:

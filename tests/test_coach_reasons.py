@@ -7,19 +7,27 @@ from dataclasses import replace
 import pytest
 
 from modernart import Game
-from modernart.actions import PASS, Action, offer
-from modernart.cards import FIXED_PRICE, ONCE_AROUND, OPEN
-from modernart.coach import Coach
+from modernart.actions import PASS, Action, Choices, offer
+from modernart.cards import FIXED_PRICE, ONCE_AROUND, OPEN, SEALED, Card
+from modernart.coach import Coach, Option
+from modernart.players.stakes import Stakes
+from modernart.reasons import reasons_for_lot, reasons_for_option
 from modernart_widgets.coach_panel import panel
 from modernart_widgets.language import ENGLISH
 
 FEW = 120
 
 
+def laid(auction, players=3):
+    """A game in which the first seat has laid a card of this auction."""
+    game = Game(players, seed=1)
+    game.play(0, offer(next(card for card in game.hands[0] if card.format == auction)))
+    return game
+
+
 def at_a_standing_bid(own):
     """An open auction of three, seen by the auctioneer or by the seat at its left."""
-    game = Game(3, seed=1)
-    game.play(0, offer(next(card for card in game.hands[0] if card.format == OPEN)))
+    game = laid(OPEN)
     return replace(game.view(0 if own else 1), standing=1, high=2)
 
 
@@ -62,8 +70,7 @@ def test_a_limit_that_is_mixed_lies_between_its_bounds():
 
 def test_the_calls_of_an_auction_do_not_change_what_a_lot_is_worth():
     """They tell of no card, so that the coach does not waver between two bids."""
-    game = Game(3, seed=1)
-    game.play(0, offer(next(card for card in game.hands[0] if card.format == OPEN)))
+    game = laid(OPEN)
     before = Coach(1).advise(game.view(1), FEW).lot
     game.play(2, Action("bid", 4))
     assert Coach(1).advise(game.view(1), FEW).lot == before
@@ -71,8 +78,7 @@ def test_the_calls_of_an_auction_do_not_change_what_a_lot_is_worth():
 
 def own_lot_unbid(auction, passes):
     """Three players: the first has laid a card, and so many of the others have passed."""
-    game = Game(3, seed=1)
-    game.play(0, offer(next(card for card in game.hands[0] if card.format == auction)))
+    game = laid(auction)
     for seat in range(1, 1 + passes):
         game.play(seat, PASS)
     return game.view(0)
@@ -89,3 +95,74 @@ def test_what_nobody_bids_for_is_had_free(auction, passes, why):
     assert advice.suggestion == PASS
     assert codes[0] == why
     assert not {"own_lot", "not_too_cheap", "too_dear"} & set(codes)
+
+
+# -- only what is so ----------------------------------------------------------------------------
+
+
+def codes_for(view, action, **stakes):
+    """The codes of the reasons for a call, at other stakes."""
+    ends = Coach(1).advise(view, FEW).forecast
+    table = {"players": 3, "auctioneer": 0, "cash": (100, 100, 100), "worth": 0.0}
+    found = reasons_for_lot(view, ends, Stakes(**(table | stakes)), action)
+    return [reason.code for reason in found]
+
+
+@pytest.mark.parametrize(("seat", "worth"), [(0, 21), (1, 21), (1, 0)])
+def test_an_empty_purse_hands_in_nothing_for_want_of_money(seat, worth):
+    """What the lot is worth has nothing to do with it."""
+    view = laid(SEALED).view(seat)
+    poor = replace(view, cash=tuple(0 if at == seat else cash for at, cash in enumerate(view.cash)))
+    assert codes_for(poor, Action("sealed", 0), worth=worth)[0] == "no_money"
+    assert "no_money" not in codes_for(view, Action("sealed", 0), worth=worth)
+
+
+@pytest.mark.parametrize(("public", "is_said"), [(0, False), (40, True)])
+def test_what_another_would_have_paid_is_said_if_somebody_would(public, is_said):
+    """Of an own sealed lot: nobody pays for what nobody thinks worth anything."""
+    codes = codes_for(laid(SEALED).view(0), Action("sealed", 0), public=public)
+    assert codes.count("own_lot") == is_said
+
+
+def test_no_reason_is_given_twice():
+    """An own lot that is worth nothing, and that somebody has bid for."""
+    view = replace(laid(ONCE_AROUND).view(0), standing=5, high=2)
+    codes = codes_for(view, PASS)
+    assert codes[0] == "own_lot"
+    assert len(codes) == len(set(codes))
+
+
+def holding(*texts):
+    """A view of whoever is to lay one of these cards; genres 3 and 4 have four cards each."""
+    game = Game(4, seed=3)
+    for text in ("3A1", "3O1", "3F1", "3S1", "4A1", "4O1", "4F1", "4S1"):
+        game.table.append(Card(text))
+        game.counts[Card(text).genre] += 1
+    hand = tuple(map(Card, texts))
+    return replace(game.view(0), hand=hand, legal=Choices("offer", hand, Card))
+
+
+@pytest.mark.parametrize(
+    ("more", "why"), [((), "must_end"), (("4D1",), "must_end"), (("1A1",), "ends_round")]
+)
+def test_waiting_is_spoken_of_only_where_one_can_wait(more, why):
+    """Where every card ends the round, there is no other way."""
+    view = holding("3S2", "4S3", "3A3", "3F3", *more)
+    options = list(Coach(1).options(view, 40))
+    last = max((option for option in options if option.ends), key=lambda option: option.lead)
+    ranked = [last, *(option for option in options if option is not last)]
+    assert reasons_for_option(view, last, ranked)[0].code == why
+
+
+@pytest.mark.parametrize(
+    ("better", "why"), [(0.0, "no_matter"), (0.49, "no_matter"), (2, "collector")]
+)
+def test_a_lead_of_nothing_is_not_counted(better, why):
+    """About 0 lower says nothing: it makes hardly any difference."""
+    view = laid(SEALED).view(0)
+    ends = Coach(1).advise(view, FEW).forecast
+    best, other = (
+        Option(Action("reveal", up), lead, 0, 0, ends=False, forecast=ends, alone=0)
+        for up, lead in ((True, better), (False, 0.0))
+    )
+    assert [reason.code for reason in reasons_for_option(view, best, (best, other))] == [why]

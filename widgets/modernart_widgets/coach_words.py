@@ -89,7 +89,7 @@ COACH_REASONS: Final[dict[str, str]] = {
     "hold_more": "You hold {count} more of {genre} and can still push it.",
     "unlikely": "{genre}: probably not placed, only in {chance} % of the rounds.",
     "likely": "{genre}: placed in {chance} % of the rounds.",
-    "one_short": "The next card of {genre} ends the round: by then it hardly moves any more.",
+    "one_short": "The next card of {genre} ends the round.",
     "older_markers": "{genre}: if placed, older markers add {pays}.",
     "open_race": "The race is open. {genre}: placed in {chance} % of the rounds.",
     "must_buy": "If nobody takes it, you must buy it at your own price.",
@@ -106,7 +106,9 @@ COACH_REASONS: Final[dict[str, str]] = {
     "collector": (
         "By the paintings that all own, the other choice leaves your lead about {amount} lower."
     ),
+    "no_matter": "It makes hardly any difference to your lead.",
     "ends_round": "It ends the round, and waiting serves you less; the card itself is not sold.",
+    "must_end": "It ends the round, as every card you hold does; the card itself is not sold.",
     "sells_well": "{genre} should sell for about {amount}.",
     "lifts_own": "It lifts {genre}, of which you own {count}.",
     "nobody_owns": "Nobody owns {genre} yet, so it helps no rival.",

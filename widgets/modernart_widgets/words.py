@@ -136,7 +136,7 @@ UI: Final = {
     "stay": "Stay",
     "next_sale": "Next sale",
     "next_round": "Next round",
-    "collector_pile": "The collector holds {0} cards",
+    "collector_pile": "Cards with the collector: {0}",
     "language": "Language",
     "abandon": "Leave this game",
     "abandon_sure": "Leave this game? Save the record first if you want to keep it.",
