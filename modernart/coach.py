@@ -66,7 +66,8 @@ class Option:
     `lead` is what its own cash gains on the mean of the others, on average; `fetches` what the lot
     would probably bring, 0 if it is not sold; `worth` what one painting of the genre pays then;
     `ends` whether it ends the round. `forecast` is the board's future after it, `alone` how often
-    its Double stays alone.
+    its Double stays alone. `mate` is the second card with which a Double is best laid, if one holds
+    any, and `cards` how many the lot then has, 0 where no card is chosen.
     """
 
     action: Action
@@ -76,6 +77,8 @@ class Option:
     ends: bool
     forecast: Forecast
     alone: float
+    mate: Card | None = None
+    cards: int = 0
 
 
 @dataclass(frozen=True)
@@ -314,27 +317,29 @@ def _option(view: View, demand: market.Demand, action: Action, after: Branch) ->
         return Option(
             action, lead, 0.0, 0.0, ends=False, forecast=after.forecast, alone=after.alone
         )
-    laid, format_ = _as_laid(view, card)
-    ends = view.counts[first.genre] + laid >= view.edition.closing_count
+    mate = None if card is None else _mate(view, card)
+    laid = [one for one in (card, mate) if one is not None]
+    ends = view.counts[first.genre] + len(laid) >= view.edition.closing_count
     worth = worths[first.genre]
-    lot = worth * (laid + (action.kind == "second"))
-    fetches = 0.0 if ends or card is None else demand.fetches(format_, lot)
+    cards = len(laid) + (action.kind == "second")
+    lot = worth * cards
+    fetches = 0.0 if ends or card is None else demand.fetches(laid[-1].format, lot)
     if fetches:
         lead += Stakes(lot, view.players, view.auctioneer, ()).sold(fetches)
     if view.seat == (view.auctioneer if view.layer is None else view.layer):
         lead += after.alone * worth
-    return Option(action, lead, fetches, worth, ends, after.forecast, after.alone)
+    return Option(
+        action, lead, fetches, worth, ends, after.forecast, after.alone, mate=mate, cards=cards
+    )
 
 
-def _as_laid(view: View, card: Card | None) -> tuple[int, str]:
-    """Return how many cards come down with this one, and in which format they are sold."""
-    if card is None:
-        return 0, DOUBLE
+def _mate(view: View, card: Card) -> Card | None:
+    """Return the card of the hand that sells a Double best, None if it is laid alone."""
     room = view.counts[card.genre] + 1 < view.edition.closing_count
-    mates = [mate.format for mate in view.hand if card.format == DOUBLE and fits(card, mate)]
-    if mates and room:
-        return 2, max(mates, key=lambda format_: planner.FETCHES[format_])
-    return 1, card.format
+    mates = [mate for mate in view.hand if card.format == DOUBLE and fits(card, mate)]
+    if not room or not mates:
+        return None
+    return max(mates, key=lambda mate: planner.FETCHES[mate.format])
 
 
 class Follower(Bot):

@@ -42,6 +42,7 @@ FOR_BUYING: Final = frozenset(
         "hold_more",
         "likely",
         "older_markers",
+        "older_markers_pair",
     }
 )
 """What speaks for buying: never said with the advice to leave a lot."""
@@ -172,7 +173,7 @@ def _of_genre(view: View, genre: int, ends: Forecast) -> Iterator[Reason]:
     elif placed >= SURE:
         yield Reason("likely", {"genre": genre, "chance": placed})
     if view.pays[genre]:
-        yield Reason("older_markers", {"genre": genre, "pays": view.pays[genre]})
+        yield _older_markers(view, genre, len(view.lot))
     if not held and UNLIKELY < placed < SURE:
         yield Reason("open_race", {"genre": genre, "chance": placed})
 
@@ -236,10 +237,17 @@ def _of_card(view: View, best: Option, card: Card, *, can_wait: bool) -> Iterato
     if best.ends:
         yield Reason("ends_round" if can_wait else "must_end", {"genre": genre})
     elif best.fetches:
-        yield Reason("sells_well", {"genre": genre, "amount": best.fetches})
+        code = "sells_well" if best.cards == 1 else "pair_sells"
+        yield Reason(code, {"genre": genre, "amount": best.fetches})
     if mine:
         yield Reason("lifts_own", {"genre": genre, "count": mine})
     elif sum(owned) == 0:
         yield Reason("nobody_owns", {"genre": genre})
     if view.pays[genre]:
-        yield Reason("older_markers", {"genre": genre, "pays": view.pays[genre]})
+        yield _older_markers(view, genre, best.cards)
+
+
+def _older_markers(view: View, genre: int, cards: int) -> Reason:
+    """Say what the markers of earlier rounds add to so many cards, if the genre is placed."""
+    code = "older_markers" if cards == 1 else "older_markers_pair"
+    return Reason(code, {"genre": genre, "pays": cards * view.pays[genre]})

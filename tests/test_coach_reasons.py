@@ -8,8 +8,8 @@ import pytest
 
 from modernart import Game
 from modernart.actions import PASS, Action, Choices, offer
-from modernart.cards import FIXED_PRICE, ONCE_AROUND, OPEN, SEALED, Card
-from modernart.coach import Coach, Option
+from modernart.cards import DOUBLE, FIXED_PRICE, ONCE_AROUND, OPEN, SEALED, Card
+from modernart.coach import Advice, Coach, Option
 from modernart.players.stakes import Stakes
 from modernart.reasons import reasons_for_lot, reasons_for_option
 from modernart_widgets.coach_panel import panel
@@ -166,3 +166,47 @@ def test_a_lead_of_nothing_is_not_counted(better, why):
         for up, lead in ((True, better), (False, 0.0))
     )
     assert [reason.code for reason in reasons_for_option(view, best, (best, other))] == [why]
+
+
+# -- two cards at once -----------------------------------------------------------------------------
+
+
+def double_first():
+    """A view of whoever may lay a Double with one of two seconds, and the option of laying it."""
+    view = replace(holding("5D1", "5F1", "5O1", "1F1"), rows=((0, 0, 0, 0, 20),))
+    options = list(Coach(1).options(view, 40))
+    return view, next(one for one in options if one.action.value.format == DOUBLE), options
+
+
+def test_a_double_is_told_with_its_second_card():
+    """In the table, in the advice, and by what both should sell for."""
+    view, option, options = double_first()
+    assert (option.mate, option.cards) == (Card("5O1"), 2)
+    ranked = [option, *(one for one in options if one is not option)]
+    advice = Advice(option.forecast, None, tuple(ranked), option.action, ())
+    told = panel(view, advice, ENGLISH)
+    auctions = view.edition.auctions
+    for text in (told["options"][0]["card"], told["advice"]):
+        assert "together with" in text
+        assert text.index(auctions["D"]) < text.index(auctions["O"])
+    assert "together with" not in "".join(row["card"] for row in told["options"][1:])
+
+
+def test_what_is_said_of_two_cards_is_said_for_both():
+    """What they sell for, and what older markers add, of a lot and of cards in the hand."""
+    view, option, _ = double_first()
+    reasons = {one.code: one.fields for one in reasons_for_option(view, option, [option])}
+    assert reasons["pair_sells"]["amount"] == option.fetches
+    assert reasons["older_markers_pair"]["pays"] == 40
+    at = replace(laid(FIXED_PRICE).view(0), rows=view.rows, lot=(Card("5D1"), Card("5F1")), hand=())
+    worths, sure = [30.0] * 5, [[1.0] * 5, [0.0] * 5, [0.0] * 5]
+    ends = replace(Coach(1).advise(at, FEW).forecast, worths=worths, chances=sure)
+    found = {one.code: one.fields for one in Coach(1).advise_lot(at, ends).reasons}
+    assert found["older_markers_pair"]["pays"] == 40
+
+
+def test_one_card_is_told_alone():
+    """A Double without a second in the hand, or with no room for one, and any other card."""
+    for texts in (("5D1", "1F1"), ("3D1", "3O2")):
+        options = list(Coach(1).options(holding(*texts), 40))
+        assert {(one.mate, one.cards) for one in options} == {(None, 1)}
