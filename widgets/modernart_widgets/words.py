@@ -61,6 +61,7 @@ UI: Final = {
     "card_hint": "{0}. {1}",
     "board": "The board",
     "board_caption": "Cards on the table, markers by round, and what one painting would pay now.",
+    "board_caption_over": "The markers by round.",
     "on_table": "{0} of {1} on the table",
     "danger": "the next one ends the round!",
     "would_pay": "If the round ended now, one would pay {0}",
