@@ -153,17 +153,18 @@ class CoachWords:
         """Name a choice of cards, a Double with its second card."""
         action = option.action
         if isinstance(action.value, Card):
-            card = self.card(action.value)
-            mate = option.mate and self.card(option.mate)
-            return self.say("pair_of_cards", card=card, mate=mate) if mate else card
+            return self.card(action.value, option.mate)
         if action.kind == "second":
             return self.say("no_card")
         return self.say("turned_up" if action.value else "left_down")
 
-    def card(self, card: Card) -> str:
+    def card(self, card: Card, mate: Card | None = None) -> str:
         """Name a card by its genre and its auction: which copy it is stands on no card."""
         edition = self.view.edition
         genre, auction = edition.genres[card.genre], edition.auctions[card.format]
+        if mate is not None:
+            second = edition.auctions[mate.format]
+            return self.say("pair_of_cards", genre=genre, auction=auction, second=second)
         return self.say("kind_of_card", genre=genre, auction=auction)
 
     def advice(self, advice: Advice) -> str | None:

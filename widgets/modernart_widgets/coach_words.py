@@ -42,7 +42,7 @@ COACH: Final[dict[str, str]] = {
         "Your lead: by how much your cash will then gain on the mean of the others', on average."
     ),
     "other_cards": "The other cards",
-    "pair_of_cards": "{card} together with {mate}",
+    "pair_of_cards": "{genre} ({auction} + {second})",
     "kind_of_card": "{genre} ({auction})",
     "no_card": "no card",
     "turned_up": "turned up",
