@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from modernart import market
 from modernart.actions import Action
 from modernart.cards import DOUBLE, Card
+from modernart.events import Decision
 from modernart.forecast import RUNS, Branch, Forecast, branch, forecast
 from modernart.players import planner
 from modernart.players.base import Bot, own_seat
 from modernart.players.bidder import fits
-from modernart.players.gains import highest_worth_taking, later
+from modernart.players.gains import highest_below, highest_bought, later
 from modernart.players.stakes import Stakes
 from modernart.reasons import Reason, reasons_for_lot, reasons_for_option
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
+    from modernart.events import Event
     from modernart.view import View
 
 BRANCH_RUNS: Final = 600
@@ -35,27 +37,25 @@ BRANCH_RUNS: Final = 600
 CHOICES: Final = frozenset({"offer", "second", "reveal"})
 """The phases in which the coach compares cards; in all others it values the lot."""
 
-TAKING: Final = frozenset({"mixed", "must_buy"})
-"""The limits that hold for a rival's fixed price: with a seat still to come, or as the last."""
-
 
 @dataclass(frozen=True)
 class LotAdvice:
     """What the lot on the block is worth to the seat, in units.
 
     `worth` is the mean of what it will pay, `error` its standard error, `spread` how far it
-    varies from run to run. `limits` are break-even prices by what happens otherwise: nothing is
-    traded, another rival buys, the auctioneer must buy, or the lot is one's own; at a rival's fixed
-    price also "mixed", where a later seat may or may not buy. `limit` is the one that holds now, at
-    a rival's fixed price the highest that is worth taking; `level` is the part of their worth to
-    which lots have gone at this table.
+    varies from run to run. `limits` are the highest whole prices at which buying gains, by what
+    happens otherwise: nothing is traded, another rival buys, the auctioneer must buy, or the lot is
+    one's own; at a rival's fixed price also "mixed", where a later seat may or may not buy. `limit`
+    is the one that holds now. `stay` is how far the coach itself would raise in an open auction,
+    within the purse; `level` is the part of their worth to which lots have gone at this table.
     """
 
     worth: float
     error: float
     spread: float
-    limits: dict[str, float]
-    limit: float
+    limits: dict[str, int]
+    limit: int
+    stay: int
     level: float
 
 
@@ -66,7 +66,8 @@ class Option:
     `lead` is what its own cash gains on the mean of the others, on average; `fetches` what the lot
     would probably bring, 0 if it is not sold; `worth` what one painting of the genre pays then;
     `ends` whether it ends the round. `forecast` is the board's future after it, `alone` how often
-    its Double stays alone.
+    its Double stays alone. `mate` is the second card with which a Double is best laid, if one holds
+    any, and `cards` how many the lot then has, 0 where no card is chosen.
     """
 
     action: Action
@@ -76,6 +77,8 @@ class Option:
     ends: bool
     forecast: Forecast
     alone: float
+    mate: Card | None = None
+    cards: int = 0
 
 
 @dataclass(frozen=True)
@@ -179,7 +182,9 @@ class Coach:
     def _chance(self, view: View, salt: int) -> np.random.Generator:
         import numpy as np
 
-        return np.random.default_rng([abs(self.seed), len(view.events), own_seat(view), salt])
+        # Calls tell of no card: all through an auction the same seat thinks of the same runs.
+        moment = sum(not _is_call(event) for event in view.events)
+        return np.random.default_rng([abs(self.seed), moment, own_seat(view), salt])
 
     # -- a lot on the block ------------------------------------------------------------------
 
@@ -216,6 +221,10 @@ class Coach:
         return Advice(best.forecast, None, tuple(ranked), best.action, reasons)
 
 
+def _is_call(event: Event) -> bool:
+    return isinstance(event, Decision) and not isinstance(event.action.value, Card)
+
+
 def _last(found: Iterable[Advice | None]) -> Advice:
     *_, advice = found
     assert advice is not None, "a comparison ends with advice"
@@ -240,20 +249,19 @@ def _lot_advice(view: View, ends: Forecast, stakes: Stakes) -> LotAdvice:
     genre, cards = view.lot[-1].genre, len(view.lot)
     worth, spread = lot_worth(view.lot, ends)
     limits = {
-        "untraded": stakes.untraded_limit(),
-        "contested": stakes.contested_limit(),
-        "must_buy": stakes.must_buy_limit(),
-        "own": stakes.own_limit(),
+        "untraded": highest_below(stakes.untraded_limit()),
+        "contested": highest_below(stakes.contested_limit()),
+        "must_buy": highest_below(stakes.must_buy_limit()),
+        "own": highest_below(stakes.own_limit()),
     }
-    now = which_limit(view)
-    if now in TAKING:
-        limits[now] = highest_worth_taking(view, stakes)
+    limits[which_limit(view)] = limit = highest_bought(view, stakes)
     return LotAdvice(
         worth=worth,
         error=cards * ends.errors[genre],
         spread=spread,
         limits=limits,
-        limit=limits[now],
+        limit=limit,
+        stay=planner.highest_raise(view, stakes),
         level=stakes.level,
     )
 
@@ -309,16 +317,20 @@ def _option(view: View, demand: market.Demand, action: Action, after: Branch) ->
         return Option(
             action, lead, 0.0, 0.0, ends=False, forecast=after.forecast, alone=after.alone
         )
-    laid, format_ = _as_laid(view, card)
-    ends = _ends(view, first.genre, laid)
+    mate = None if card is None else _mate(view, card)
+    laid = [one for one in (card, mate) if one is not None]
+    ends = _ends(view, first.genre, len(laid))
     worth = worths[first.genre]
-    lot = worth * (laid + (action.kind == "second"))
-    fetches = 0.0 if ends or card is None else demand.fetches(format_, lot)
+    cards = len(laid) + (action.kind == "second")
+    lot = worth * cards
+    fetches = 0.0 if ends or card is None else demand.fetches(laid[-1].format, lot)
     if fetches:
         lead += Stakes(lot, view.players, view.auctioneer, ()).sold(fetches)
     if view.seat == (view.auctioneer if view.layer is None else view.layer):
         lead += after.alone * worth
-    return Option(action, lead, fetches, worth, ends, after.forecast, after.alone)
+    return Option(
+        action, lead, fetches, worth, ends, after.forecast, after.alone, mate=mate, cards=cards
+    )
 
 
 def _ends(view: View, genre: int, laid: int) -> bool:
@@ -327,15 +339,13 @@ def _ends(view: View, genre: int, laid: int) -> bool:
     return is_fifth or (laid > 0 and laid == sum(view.hand_sizes))
 
 
-def _as_laid(view: View, card: Card | None) -> tuple[int, str]:
-    """Return how many cards come down with this one, and in which format they are sold."""
-    if card is None:
-        return 0, DOUBLE
+def _mate(view: View, card: Card) -> Card | None:
+    """Return the card of the hand that sells a Double best, None if it is laid alone."""
     room = view.counts[card.genre] + 1 < view.edition.closing_count
-    mates = [mate.format for mate in view.hand if card.format == DOUBLE and fits(card, mate)]
-    if mates and room:
-        return 2, max(mates, key=lambda format_: planner.FETCHES[format_])
-    return 1, card.format
+    mates = [mate for mate in view.hand if card.format == DOUBLE and fits(card, mate)]
+    if not room or not mates:
+        return None
+    return max(mates, key=lambda mate: planner.FETCHES[mate.format])
 
 
 class Follower(Bot):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.actions import Action
 from modernart.cards import Card
 from modernart.players.estimate import by_genre
-from modernart.players.gains import highest_worth_taking, is_worth_taking
+from modernart.players.gains import highest_bought, rivals
 
 if TYPE_CHECKING:
     from modernart.coach import Option
@@ -21,6 +21,12 @@ MOST: Final = 3
 
 SURE, UNLIKELY = 0.65, 0.35
 """From and up to which chance of a place a genre is called likely or unlikely to be placed."""
+
+EVEN: Final = 0.5
+"""The chance below which something is more likely not to happen."""
+
+LEAST: Final = 0.5
+"""A difference in the lead of up to this part of a unit is told as hardly any."""
 
 OWN_BID: Final = {"sealed": "sealed", "bid": "once_around"}
 """The calls by which one pays one's own bid, and the phase of each."""
@@ -36,6 +42,7 @@ FOR_BUYING: Final = frozenset(
         "hold_more",
         "likely",
         "older_markers",
+        "older_markers_pair",
     }
 )
 """What speaks for buying: never said with the advice to leave a lot."""
@@ -69,12 +76,13 @@ def reasons_for_lot(
     genre = view.lot[-1].genre
     found = [
         *_of_call(view, stakes, action),
-        *_of_money(view, action),
+        *_of_money(view, stakes, action),
         *_of_genre(view, genre, ends),
         *_of_market(stakes.level),
     ]
     unfit = _unfit(action)
-    return tuple([reason for reason in found if reason.code not in unfit][:MOST])
+    told = {reason.code: reason for reason in found if reason.code not in unfit}
+    return tuple(told.values())[:MOST]
 
 
 def leaves(action: Action) -> bool:
@@ -113,13 +121,15 @@ def _why_leave(view: View, stakes: Stakes) -> Iterator[Reason]:
     """Name the price that is too high, and the highest at which it would be worth buying."""
     is_own = view.seat == view.auctioneer
     asked = view.price or 0 if view.phase == "fixed_price" else view.standing + 1
-    if view.phase == "sealed":
-        yield from () if is_own else (Reason("worthless", {}),)
+    if _is_free(view):
+        yield Reason("free_so_far" if view.waiting_for != (view.seat,) else "free", {})
     elif asked > view.purse:
         yield Reason("no_money", {"amount": asked})
+    elif view.phase == "sealed":
+        yield from () if is_own else (Reason("worthless", {}),)
     elif view.phase == "open" and not is_own and asked <= stakes.worth:
         yield Reason("too_hopeful", {"amount": asked, "limit": stakes.worth})
-    elif not (limit := _limit(view, stakes, asked - 1)):
+    elif not (limit := min(asked - 1, highest_bought(view, stakes))):
         yield Reason("own_lot" if is_own else "worthless", {})
     else:
         code = "price_too_dear" if view.phase == "fixed_price" else "too_dear"
@@ -135,26 +145,14 @@ def _why_buy(view: View, stakes: Stakes, action: Action) -> Iterator[Reason]:
         return
     amount = view.price if action.kind == "accept" else action.value
     assert type(amount) is int, "one pays an amount"
-    if action.kind == "accept":
-        yield Reason("price_cheap", {"amount": amount, "limit": highest_worth_taking(view, stakes)})
-        return
-    limit = round(stakes.own_limit() if is_own else stakes.contested_limit())
-    yield Reason("cheap", {"amount": amount, "limit": max(amount + 1, limit)})
+    code = "price_cheap" if action.kind == "accept" else "cheap"
+    yield Reason(code, {"amount": amount, "limit": highest_bought(view, stakes)})
 
 
-def _limit(view: View, stakes: Stakes, top: int) -> int:
-    """Return the highest price from `top` down at which buying is better than not; 0 for none."""
-    is_better = _better(view, stakes)
-    return next((amount for amount in range(top, 0, -1) if is_better(amount)), 0)
-
-
-def _better(view: View, stakes: Stakes) -> Callable[[int], bool]:
-    """Return what says of a price whether buying at it adds more to the lead than not buying."""
-    if view.seat == view.auctioneer:
-        return lambda amount: stakes.kept(amount) > stakes.sold(amount - 1)
-    if view.phase == "fixed_price":
-        return lambda amount: is_worth_taking(view, stakes, amount)
-    return lambda amount: stakes.bought(amount) > stakes.missed()
+def _is_free(view: View) -> bool:
+    """Say whether an own lot is the auctioneer's for nothing unless somebody bids (3.1, 3.2)."""
+    called = view.phase in ("open", "once_around")
+    return called and view.seat == view.auctioneer and view.high is None
 
 
 # -- the lot --------------------------------------------------------------------------------------
@@ -175,18 +173,22 @@ def _of_genre(view: View, genre: int, ends: Forecast) -> Iterator[Reason]:
     elif placed >= SURE:
         yield Reason("likely", {"genre": genre, "chance": placed})
     if view.pays[genre]:
-        yield Reason("older_markers", {"genre": genre, "pays": view.pays[genre]})
+        yield _older_markers(view, genre, len(view.lot))
     if not held and UNLIKELY < placed < SURE:
         yield Reason("open_race", {"genre": genre, "chance": placed})
 
 
-def _of_money(view: View, action: Action | None) -> Iterator[Reason]:
+def _of_money(view: View, stakes: Stakes, action: Action | None) -> Iterator[Reason]:
     """Who is paid, and what follows from the format."""
     if view.seat == view.auctioneer:
+        if _is_free(view):
+            return
         if view.phase == "once_around":
             yield Reason("last_word", {})
-        asks = view.phase == "fixed_price" and view.price is None
-        yield Reason("must_buy" if asks else "own_lot", {})
+        if view.phase == "fixed_price" and view.price is None:
+            yield Reason("must_buy", {})
+        elif _would_be_paid(view, stakes):
+            yield Reason("own_lot", {})
         return
     if view.phase == "once_around" and view.circle[-2:-1] == (view.seat,):
         yield Reason("last_rival", {"seat": view.auctioneer})
@@ -207,6 +209,11 @@ def _of_sellers(view: View) -> Reason:
     return Reason("pays_rivals", {"seat": auctioneer, "other": layer[0]})
 
 
+def _would_be_paid(view: View, stakes: Stakes) -> bool:
+    """Say whether somebody else probably pays for the own lot: has bid, or thinks it worth one."""
+    return view.high is not None or stakes.chance_below(1, rivals(view)) < EVEN
+
+
 def _of_market(level: float) -> Iterator[Reason]:
     yield Reason("level", {"level": level})
 
@@ -216,8 +223,7 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
     card = best.action.value
     if not isinstance(card, Card):
         return (_why_none(best, options),)
-    can_wait = not all(option.ends for option in options)
-    found = [*_of_card(view, best, card, can_wait=can_wait)]
+    found = [*_of_card(view, best, card, can_wait=not all(option.ends for option in options))]
     runner_up = next((option for option in options[1:] if option.lead < best.lead - 1), None)
     if runner_up is not None:
         found.append(Reason("better_by", {"amount": best.lead - runner_up.lead}))
@@ -227,7 +233,10 @@ def reasons_for_option(view: View, best: Option, options: Sequence[Option]) -> t
 def _why_none(best: Option, options: Sequence[Option]) -> Reason:
     """Say why no card is laid: there is none, it helps others more, or it is the collector's."""
     if best.action.kind != "second":
-        return Reason("collector", {"amount": best.lead - options[-1].lead})
+        better = best.lead - options[-1].lead
+        return (
+            Reason("collector", {"amount": better}) if better > LEAST else Reason("no_matter", {})
+        )
     return Reason("leave_it" if len(options) > 1 else "none_fits", {})
 
 
@@ -236,12 +245,19 @@ def _of_card(view: View, best: Option, card: Card, *, can_wait: bool) -> Iterato
     owned = [by_genre(cards)[genre] for cards in view.owned]
     mine = owned[view.seat or 0]
     if best.ends:
-        yield Reason("ends_round" if can_wait else "ends_anyway", {"genre": genre})
+        yield Reason("ends_round" if can_wait else "must_end", {"genre": genre})
     elif best.fetches:
-        yield Reason("sells_well", {"genre": genre, "amount": best.fetches})
+        code = "sells_well" if best.cards == 1 else "pair_sells"
+        yield Reason(code, {"genre": genre, "amount": best.fetches})
     if mine:
         yield Reason("lifts_own", {"genre": genre, "count": mine})
     elif sum(owned) == 0:
         yield Reason("nobody_owns", {"genre": genre})
     if view.pays[genre]:
-        yield Reason("older_markers", {"genre": genre, "pays": view.pays[genre]})
+        yield _older_markers(view, genre, best.cards)
+
+
+def _older_markers(view: View, genre: int, cards: int) -> Reason:
+    """Say what the markers of earlier rounds add to so many cards, if the genre is placed."""
+    code = "older_markers" if cards == 1 else "older_markers_pair"
+    return Reason(code, {"genre": genre, "pays": cards * view.pays[genre]})

@@ -12,6 +12,7 @@ from modernart.events import Deal, Decision, Sale, SealedBids
 from modernart.match import Match
 from modernart.players import bot_named
 from modernart.players.estimate import Scene
+from modernart.players.gains import gain_of
 from modernart.players.planner import Prospect
 from modernart.players.stakes import Stakes, below
 
@@ -118,6 +119,40 @@ def test_last_once_around_tops_only_a_low_bid():
             (3, bid(standing)),
         )
         assert ask(game, 0) == (bid(standing + 1) if keeps else Action("pass"))
+
+
+OTHERS_PASS = [(seat, Action("pass")) for seat in (1, 2, 3)]
+
+
+@pytest.mark.parametrize("card", ["5A1", "5O1"])
+def test_a_lot_that_is_free_is_not_paid_for(card):
+    """Nobody has bid: the auctioneer passes, and has the lot for nothing (3.1, 3.2)."""
+    game = line(given(card, "", "", ""), (0, offer(Card(card))), *OTHERS_PASS)
+    assert worth_of(game, 0) > 10
+    assert ask(game, 0) == Action("pass")
+    game.play(0, ask(game, 0))
+    sale = next(event for event in game.events if isinstance(event, Sale))
+    assert (sale.buyer, sale.price) == (0, 0)
+
+
+def test_an_auctioneer_waits_on_an_open_floor():
+    """Silent until somebody bids, since that asks it again; then it keeps a lot that is cheap."""
+    game = line(given("5O1", "", "", ""), (0, offer(Card("5O1"))))
+    assert ask(game, 0) == Action("pass")
+    game.play(0, Action("pass"))
+    game.play(1, bid(2))
+    assert ask(game, 0).value > 2
+
+
+@pytest.mark.parametrize(("card", "passed"), [("5O1", 0), ("5O1", 2), ("5O1", 3), ("5A1", 3)])
+def test_to_wait_adds_more_than_a_bid_of_one(card, passed):
+    """However many of the others have passed, while nobody has bid."""
+    game = line(given(card, "", "", ""), (0, offer(Card(card))), *OTHERS_PASS[:passed])
+    view = game.view(0)
+    stakes = Stakes.of(view, worth_of(game, 0))
+    gain = {call: gain_of(view, stakes, call) for call in (Action("pass"), bid(1))}
+    assert gain[Action("pass")] > gain[bid(1)]
+    assert (gain[Action("pass")] == stakes.kept(0)) is (passed == 3)
 
 
 def test_a_bid_over_the_worth_is_left_alone():

@@ -7,12 +7,16 @@ anything: for a rival's lot 0 stands for a rival's buying it, for the own lot fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from modernart.actions import Action
 from modernart.players.base import own_seat
 from modernart.players.stakes import Stakes
 from modernart.view import View
+
+TINY: Final = 1e-9
+"""Prices this near to each other, in units, are the same."""
 
 
 def rivals(view: View) -> list[int]:
@@ -55,6 +59,26 @@ def highest_worth_taking(view: View, stakes: Stakes) -> int:
     """Return the highest fixed price that is worth taking, 0 for none: all below it are, too."""
     prices = range(int(stakes.worth) + 1, 0, -1)
     return next((price for price in prices if is_worth_taking(view, stakes, price)), 0)
+
+
+def highest_below(limit: float) -> int:
+    """Return the highest whole price below a break-even price, 0 for none: at it one gains.
+
+    >>> highest_below(42.6), highest_below(20.0), highest_below(0.4)
+    (42, 19, 0)
+    """
+    return max(0, ceil(limit - TINY) - 1)
+
+
+def highest_bought(view: View, stakes: Stakes) -> int:
+    """Return the highest whole price at which buying the lot adds more than not; 0 for none."""
+    if view.seat != view.auctioneer:
+        is_asked = view.phase == "fixed_price"
+        return highest_worth_taking(view, stakes) if is_asked else highest_below(stakes.worth)
+    if view.phase == "once_around":  # to keep it for one more than the bid at which it would go
+        prices = range(int(stakes.worth) + 1, 0, -1)
+        return next((one for one in prices if stakes.kept(one) > stakes.sold(one - 1)), 0)
+    return highest_below(stakes.own_limit())
 
 
 def raising(view: View, stakes: Stakes, amount: int) -> float:
@@ -107,8 +131,22 @@ def own_bids(stakes: Stakes, top: int, others: Sequence[int]) -> Iterator[tuple[
 
 
 def letting_go(view: View, stakes: Stakes) -> float:
-    """Sell at the standing bid; without one the own lot is kept for nothing (rule 3.1)."""
-    return stakes.kept(0) if view.high is None else stakes.sold(view.standing)
+    """Sell at the standing bid; without one the own lot is kept for nothing (rules 3.1, 3.2).
+
+    On an open floor those who are silent may still bid; that reopens it, and one can raise then.
+    """
+    if view.high is not None:
+        return stakes.sold(view.standing)
+    silent = [seat for seat in view.waiting_for if seat != view.seat]
+    nobody = stakes.chance_below(1, silent)
+    reopened = _kept_or_sold(stakes, 2, rivals(view))
+    return nobody * stakes.kept(0) + (1 - nobody) * reopened
+
+
+def _kept_or_sold(stakes: Stakes, amount: int, others: Sequence[int]) -> float:
+    """Keep the own lot at an amount, or sell it to whoever of these goes higher."""
+    kept = stakes.chance_below(amount + 1, others)
+    return kept * stakes.kept(amount) + (1 - kept) * stakes.sold(amount + 1)
 
 
 def _own_bid(view: View, stakes: Stakes, action: Action) -> float:
@@ -118,9 +156,7 @@ def _own_bid(view: View, stakes: Stakes, action: Action) -> float:
 def _own_raise(view: View, stakes: Stakes, action: Action) -> float:
     if not action.value:
         return letting_go(view, stakes)
-    amount = _amount(action)
-    kept = stakes.chance_below(amount + 1, rivals(view))
-    return kept * stakes.kept(amount) + (1 - kept) * stakes.sold(amount + 1)
+    return _kept_or_sold(stakes, _amount(action), rivals(view))
 
 
 def _own_sealed(view: View, stakes: Stakes, action: Action) -> float:

@@ -22,7 +22,16 @@ from modernart.cards import DOUBLE, FIXED_PRICE, ONCE_AROUND, OPEN, SEALED, Card
 from modernart.players.base import Bot, own_seat
 from modernart.players.bidder import fits, raise_to
 from modernart.players.estimate import Scene, by_genre
-from modernart.players.gains import asking, is_worth_taking, later, own_bids, paying, rivals
+from modernart.players.gains import (
+    asking,
+    highest_bought,
+    is_worth_taking,
+    later,
+    letting_go,
+    own_bids,
+    paying,
+    rivals,
+)
 from modernart.players.stakes import Stakes
 from modernart.view import View
 
@@ -74,7 +83,7 @@ def call(view: View, stakes: Stakes) -> Action:
     if view.phase == "once_around":
         amount = _shaded(view, stakes, view.standing, later(view))
         return bid(amount) if amount > view.standing else PASS
-    return _raise(view, stakes.worth * MARGIN)
+    return _raise(view, stakes)
 
 
 def call_on_own(view: View, stakes: Stakes) -> Action:
@@ -85,13 +94,21 @@ def call_on_own(view: View, stakes: Stakes) -> Action:
         return sealed(_best_own_bid(view, stakes))
     if view.phase == "once_around":
         top = view.standing + 1
-        worth_it = top <= view.purse and stakes.kept(top) > stakes.sold(view.standing)
+        worth_it = top <= view.purse and stakes.kept(top) > letting_go(view, stakes)
         return bid(top) if worth_it else PASS
-    return _raise(view, stakes.own_limit())
+    # While nobody has bid, silence makes it one's own for nothing; any raise reopens the floor.
+    return PASS if view.high is None else _raise(view, stakes)
 
 
-def _raise(view: View, limit: float) -> Action:
-    top = min(int(limit), view.purse)
+def highest_raise(view: View, stakes: Stakes) -> int:
+    """Return the highest bid that the seat would make in an open auction, within its purse."""
+    own = view.seat == view.auctioneer
+    top = highest_bought(view, stakes) if own else int(stakes.worth * MARGIN)
+    return min(top, view.purse)
+
+
+def _raise(view: View, stakes: Stakes) -> Action:
+    top = highest_raise(view, stakes)
     return bid(raise_to(view, top)) if top > view.standing else PASS
 
 

@@ -33,6 +33,8 @@ def test_a_finished_game_becomes_a_lesson(visit, language):
     table = visit(**GAME, speed="instant", clock=None, language=language)
     table.at("table")
     play_to_the_end(table, Person())
+    assert table.root.locator(".ma-board .ma-column").count() == 5
+    assert table.root.locator(".ma-would").count() == 0, "no round is going to end any more"
     real = loads(table.download())
     finals = [real.events[-1].cash[seat] for seat in range(3)]
 

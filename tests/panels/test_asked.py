@@ -295,4 +295,4 @@ def test_the_coach_sells_no_last_card():
     lay(game, "1O1")
     advice = Coach(1).advise(game.view(2), 40, 40)
     assert [(one.ends, one.fetches) for one in advice.options] == [(True, 0)]
-    assert advice.reasons[0].code == "ends_anyway"
+    assert advice.reasons[0].code == "must_end"

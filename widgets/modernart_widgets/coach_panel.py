@@ -40,7 +40,7 @@ def panel(view: View, advice: Advice | None, language: Language) -> dict[str, An
         "lot": advice.lot and words.lot(advice.lot),
         "options": [words.option(option) for option in advice.options[:BEST_OPTIONS]],
         "others": [words.option(option) for option in advice.options[BEST_OPTIONS:]],
-        "advice": advice.suggestion and words.action(advice.suggestion, advice.lot),
+        "advice": words.advice(advice),
         "reasons": [words.reason(reason) for reason in advice.reasons],
     }
 
@@ -124,7 +124,7 @@ class CoachWords:
     def option(self, option: Option) -> dict[str, Any]:
         """Say what one choice of cards would do; of no genre, what it does to the lead alone."""
         genre = self.genre_of(option)
-        told = {"card": self.choice(option.action), "lead": self.signed(option.lead)}
+        told = {"card": self.choice(option), "lead": self.signed(option.lead)}
         if genre is None:
             return told | {"fetches": "", "placed": "", "worth": ""}
         return told | {
@@ -150,21 +150,33 @@ class CoachWords:
         """The genre on the block, if there is one."""
         return self.view.lot[0].genre if self.view.lot and self.view.phase == "second" else None
 
-    def choice(self, action: Action) -> str:
-        """Name a choice of cards."""
+    def choice(self, option: Option) -> str:
+        """Name a choice of cards, a Double with its second card."""
+        action = option.action
         if isinstance(action.value, Card):
-            return self.card(action.value)
+            return self.card(action.value, option.mate)
         if action.kind == "second":
             return self.say("no_card")
         return self.say("turned_up" if action.value else "left_down")
 
-    def card(self, card: Card) -> str:
+    def card(self, card: Card, mate: Card | None = None) -> str:
         """Name a card by its genre and its auction: which copy it is stands on no card."""
         edition = self.view.edition
         genre, auction = edition.genres[card.genre], edition.auctions[card.format]
+        if mate is not None:
+            second = edition.auctions[mate.format]
+            return self.say("pair_of_cards", genre=genre, auction=auction, second=second)
         return self.say("kind_of_card", genre=genre, auction=auction)
 
-    def action(self, action: Action, lot: LotAdvice | None) -> str:
+    def advice(self, advice: Advice) -> str | None:
+        """What to do; None for whoever is not asked."""
+        best = advice.options[0] if advice.options else None
+        if best is not None and best.mate is not None and isinstance(best.action.value, Card):
+            card, mate = self.card(best.action.value), self.card(best.mate)
+            return self.say("offer_pair", card=card, mate=mate)
+        return advice.suggestion and self.action(advice.suggestion, advice.lot)
+
+    def action(self, action: Action, lot: LotAdvice | None = None) -> str:
         """What to do, and how far to go where one may go on bidding."""
         kind, value = action
         if isinstance(value, Card):
@@ -172,7 +184,7 @@ class CoachWords:
         if kind in ("second", "reveal"):
             return self.say(kind if value else f"{kind}_none")
         if kind == "bid" and lot is not None and self.view.phase == "open":
-            return self.say("raise", amount=self.amount(min(lot.limit, self.view.purse)))
+            return self.say("raise", amount=self.amount(lot.stay))
         return self.say(kind, amount=self.amount(value or 0))
 
     def reason(self, reason: Reason) -> str:

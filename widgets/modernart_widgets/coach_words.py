@@ -42,6 +42,7 @@ COACH: Final[dict[str, str]] = {
         "Your lead: by how much your cash will then gain on the mean of the others', on average."
     ),
     "other_cards": "The other cards",
+    "pair_of_cards": "{genre} ({auction} + {second})",
     "kind_of_card": "{genre} ({auction})",
     "no_card": "no card",
     "turned_up": "turned up",
@@ -59,6 +60,7 @@ COACH: Final[dict[str, str]] = {
     "accept": "Accept the price.",
     "decline": "Decline.",
     "offer": "Lay {card}.",
+    "offer_pair": "Lay {card} together with {mate}.",
     "second": "Add {card}.",
     "second_none": "Add no card.",
     "reveal": "Turn the card up.",
@@ -77,14 +79,20 @@ COACH_REASONS: Final[dict[str, str]] = {
     ),
     "worthless": "On average it brings you less than even the smallest bid costs.",
     "no_money": "It would cost {amount}, and you do not have that much.",
-    "cheap": "At {amount} you stay below {limit}, from which on it costs you more than it brings.",
+    "free": "Nobody has bid: passing gives it to you free.",
+    "free_so_far": (
+        "Nobody has bid: if it stays so, the lot is yours free. If somebody bids, you can still "
+        "raise."
+    ),
+    "cheap": "You bid {amount}; it is worth buying up to {limit}.",
     "price_cheap": "The price is {amount}; it is worth buying up to {limit}.",
     "not_too_cheap": "Your bid keeps the lot from going to somebody else too cheaply.",
     # of a lot
     "hold_more": "You hold {count} more of {genre} and can still push it.",
     "unlikely": "{genre}: probably not placed, only in {chance} % of the rounds.",
     "likely": "{genre}: placed in {chance} % of the rounds.",
-    "one_short": "The next card of {genre} ends the round: by then it hardly moves any more.",
+    "one_short": "The next card of {genre} ends the round.",
+    "older_markers_pair": "{genre}: if placed, older markers add {pays} to the two cards.",
     "older_markers": "{genre}: if placed, older markers add {pays}.",
     "open_race": "The race is open. {genre}: placed in {chance} % of the rounds.",
     "must_buy": "If nobody takes it, you must buy it at your own price.",
@@ -103,9 +111,11 @@ COACH_REASONS: Final[dict[str, str]] = {
     "collector": (
         "By the paintings that all own, the other choice leaves your lead about {amount} lower."
     ),
+    "no_matter": "It makes hardly any difference to your lead.",
     "ends_round": "It ends the round, and waiting serves you less; the card itself is not sold.",
+    "must_end": "It ends the round, as every card you hold does; the card itself is not sold.",
     "sells_well": "{genre} should sell for about {amount}.",
-    "ends_anyway": "It ends the round, whatever you lay; the card itself is not sold.",
+    "pair_sells": "{genre}: the two cards should sell for about {amount} together.",
     "lifts_own": "It lifts {genre}, of which you own {count}.",
     "nobody_owns": "Nobody owns {genre} yet, so it helps no rival.",
     "better_by": "It is better by about {amount} than the next best.",

@@ -103,7 +103,7 @@ class GameWords:
 
     def action(self, action: Action) -> str:
         """Name an action as the coach would suggest it."""
-        return self._coach.action(action, None)
+        return self._coach.action(action)
 
     # -- decisions ---------------------------------------------------------------------------
 
