@@ -27,6 +27,10 @@ REASONS: Final = {
         "a density must be the slope of its cdf, but from {at} to {after} it adds up to {given} "
         "while the cdf rises by {rise}."
     ),
+    "density_fails": (
+        "a density must take every number from {low} to {high}, but at {at} this one fails."
+    ),
+    "density_number": "a density must give numbers, but at {at} this one gives {given}.",
     "irregular": (
         "the virtual value must rise with the value for an optimal reserve, but near {at} that of "
         "this distribution falls: take a regular distribution, or look for the best reserve with "
