@@ -46,8 +46,8 @@ from modernart.theory.private_values import (
     price_sd,
     win_probability,
 )
-from modernart.theory.reserves import bulow_klemperer, optimal_reserve
-from modernart.theory.risk import crra_bid, crra_revenue, crra_slope
+from modernart.theory.reserves import bulow_klemperer, check_regular, optimal_reserve
+from modernart.theory.risk import crra_bid, crra_price_sd, crra_revenue, crra_slope
 from modernart.theory.rivals import break_even, lead_slope, spite_slope
 from modernart.theory.sequential import sequential_price, sequential_slope
 
@@ -271,3 +271,31 @@ def test_numbers_of_other_kinds_are_numbers():
     assert type(bounds.finite("x", np.float32(0.5))) is float
     assert bounds.within("x", np.float64(1.0)) == 1.0
     assert bounds.whole("n", np.int32(3)) == 3
+
+
+NO_DISTRIBUTION = {
+    "crra_bid": lambda given: crra_bid(0.8, 4, 0.5, given),
+    "crra_revenue": lambda given: crra_revenue(4, 0.5, given),
+    "crra_price_sd": lambda given: crra_price_sd(4, 0.5, given),
+    "cost_of_bid": lambda given: cost_of_bid(0.5, 0.5, 2, given),
+    "optimal_drop_out": lambda given: optimal_drop_out(0.0, given),
+    "drop_out_payoff": lambda given: drop_out_payoff(3, 0.0, None, given),
+    "check_regular": check_regular,
+    "optimal_reserve": optimal_reserve,
+    "equilibrium_bid": lambda given: equilibrium_bid(0.5, 3, distribution=given),
+    "expected_payoff": lambda given: expected_payoff(0.5, 0.5, 3, distribution=given),
+    "expected_revenue": lambda given: expected_revenue(3, given),
+    "posted_payoff": lambda given: posted_payoff(0.5, 3, distribution=given),
+    "best_posted_price": lambda given: best_posted_price(3, distribution=given),
+    "price_list": lambda given: price_list(3, given),
+    "stopping_values": lambda given: stopping_values(3, given),
+    "prophet_ratio": lambda given: prophet_ratio(3, given),
+    "bulow_klemperer": lambda given: bulow_klemperer(3, given),
+}
+
+
+@pytest.mark.parametrize("name", NO_DISTRIBUTION)
+def test_what_is_no_distribution_is_told_so(name):
+    """A word is none."""
+    with pytest.raises(RangeError, match="'?uniform'? is no distribution: take uniform"):
+        NO_DISTRIBUTION[name]("uniform")
