@@ -297,5 +297,5 @@ NO_DISTRIBUTION = {
 @pytest.mark.parametrize("name", NO_DISTRIBUTION)
 def test_what_is_no_distribution_is_told_so(name):
     """A word is none."""
-    with pytest.raises(RangeError, match="'?uniform'? is no distribution: take uniform"):
+    with pytest.raises(RangeError, match="uniform is no distribution: take"):
         NO_DISTRIBUTION[name]("uniform")
