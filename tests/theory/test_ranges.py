@@ -125,6 +125,30 @@ def test_one_is_enough_where_that_makes_sense(name):
     assert AT_LEAST_ONE[name](1) == AT_LEAST_ONE[name](np.int64(1))
 
 
+@pytest.mark.parametrize("given", [501, 10**6, 10**400], ids=["501", "million", "endless"])
+@pytest.mark.parametrize("name", [*AT_LEAST_TWO, *AT_LEAST_ONE])
+def test_there_are_no_more_people_than_can_be_reckoned_with(name, given):
+    """One bound for all; a lower one where an exact answer takes long."""
+    call = {**AT_LEAST_TWO, **AT_LEAST_ONE}[name]
+    with pytest.raises(RangeError, match=r"^\w+ must be a whole number from \d to (500|40), not"):
+        call(given)
+
+
+def test_once_around_is_exact_for_forty():
+    """With more it takes too long."""
+    with pytest.raises(RangeError, match="n must be a whole number from 2 to 40, not 41"):
+        once_around(41)
+
+
+@pytest.mark.parametrize(("worth", "players"), [(10**6, 4), (501, 4), (21, 100), (10**400, 3)])
+def test_a_known_worth_has_a_bound_that_goes_with_the_players(worth, players):
+    """What is worked out grows with both."""
+    with pytest.raises(RangeError, match="worth must be a whole number from 2 to"):
+        known_worth_end(worth, players)
+    with pytest.raises(RangeError, match="players must be a whole number from 3 to 100, not 101"):
+        known_worth_end(9, 101)
+
+
 RIGHTS = MineralRights(4, 12, 25, 225)
 ODD = {
     "a value above all": (
