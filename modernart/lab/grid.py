@@ -48,16 +48,31 @@ def greater(one: Any, other: Any) -> Any:  # noqa: ANN401 - numbers, or arrays o
     return one * (one > other) + other * (one <= other)
 
 
+def as_number(given: object) -> float | None:
+    """Return a finite number from 0, of any kind, or None for anything else."""
+    if isinstance(given, bool) or not isinstance(given, Real):
+        return None
+    try:
+        told = float(given)
+    except OverflowError:
+        return None
+    return told if 0 <= told < inf else None
+
+
+def as_whole(given: object, least: int, most: int) -> int | None:
+    """Return a whole number in its range, of any kind, or None for anything else."""
+    if isinstance(given, bool) or not isinstance(given, Integral):
+        return None
+    told = int(given)
+    return told if least <= told <= most else None
+
+
 def number(code: str, given: object, **params: object) -> float:
     """Return a finite number from 0; raises `LabError` with a code for anything else."""
-    is_number = isinstance(given, Real) and not isinstance(given, bool)
-    try:
-        told = float(given) if is_number else -1.0  # type: ignore[arg-type]
-    except OverflowError:
-        told = inf
-    if 0 <= told < inf:
-        return told
-    raise LabError(code, given=given, **params)
+    told = as_number(given)
+    if told is None:
+        raise LabError(code, given=given, **params)
+    return told
 
 
 def ends(low: object, high: object) -> None:
@@ -77,11 +92,10 @@ def bounded(name: str, given: float) -> float:
 
 def whole(code: str, given: object, least: int, most: int, **params: object) -> int:
     """Return a whole number in its range; raises `LabError` with a code for anything else."""
-    if not isinstance(given, bool) and isinstance(given, Integral):
-        told = int(given)
-        if least <= told <= most:
-            return told
-    raise LabError(code, given=given, least=least, most=most, **params)
+    told = as_whole(given, least, most)
+    if told is None:
+        raise LabError(code, given=given, least=least, most=most, **params)
+    return told
 
 
 def bidders(given: object, least: int = 1) -> int:

@@ -10,7 +10,8 @@ import ipywidgets
 import traitlets
 
 from modernart.lab.accounts import START
-from modernart.lab.lesson import MOST_STUDENTS, Lesson, LessonError
+from modernart.lab.lesson import Lesson
+from modernart.lab.lesson_checks import MOST_STUDENTS, LessonError
 from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
