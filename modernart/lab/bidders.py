@@ -85,7 +85,7 @@ def truthful() -> Bidder:
 
 
 def shade(part: float) -> Bidder:
-    """Bids a part of its signal, such as .75; the part may be above 1.
+    """Bids a part of its signal, such as .75; the part may be above 1, no bid above the purse.
 
     Raises `LabError` for a part that is no number from 0.
     """

@@ -37,10 +37,10 @@ SECOND: Final = ("second_price", "english")
 def equilibrium() -> Bidder:
     """Bids as theory says that all do if all do; as an auctioneer, asks or stays in likewise.
 
-    Known for private values in every format (once around and all-pay: for uniform values or
-    without a reserve), for the common values and budgets of `modernart.theory` in sealed auctions,
-    for mineral rights, wallets and budgets on the clock, and for budgets at a fixed price.
-    Elsewhere an experiment is refused.
+    Known for private values in every format (once around: for uniform values; all-pay: without a
+    reserve, for values from 0), for the common values and budgets of `modernart.theory` in sealed
+    auctions, for mineral rights, wallets and budgets on the clock, and for budgets at a fixed
+    price. Elsewhere an experiment is refused.
     """
     return Bidder("equilibrium", _equilibrium)
 
@@ -117,7 +117,7 @@ def _private(setting: Setting) -> Strategy | None:
         return None
     if form.name == "once_around":
         return _once_around(setting)
-    if form.auctioneer_bids:
+    if form.auctioneer_bids or (form.name == "all_pay" and values.low < 0):
         return None
     return _plain(_bid_curve(setting.n, form.name, values.distribution, form.reserve))
 
@@ -132,7 +132,8 @@ def _in_turn(setting: Setting) -> Strategy | None:
 
 @lru_cache(maxsize=256)
 def _bid_curve(n: int, auction: str, distribution: Distribution, reserve: float) -> Curve:
-    least = max(reserve, distribution.low) if reserve else None
+    without = auction == "all_pay" and not reserve
+    least = None if without else _least(reserve, distribution)
     return _curve(
         lambda value: equilibrium_bid(value, n, auction, distribution, least),
         distribution,
@@ -141,9 +142,14 @@ def _bid_curve(n: int, auction: str, distribution: Distribution, reserve: float)
     )
 
 
+def _least(reserve: float, distribution: Distribution) -> float:
+    """Return the lowest value that bids: nobody bids less than nothing, so that 0 is a reserve."""
+    return max(reserve, distribution.low)
+
+
 @lru_cache(maxsize=256)
 def _crra(n: int, aversion: float, distribution: Distribution, reserve: float) -> Strategy:
-    least = max(reserve, distribution.low)
+    least = _least(reserve, distribution)
     return _plain(
         _curve(
             lambda value: crra_bid(value, n, aversion, distribution, least),

@@ -70,6 +70,13 @@ SENTENCES: Final = {
     "bid": "A bid is a number from 0, in the unit of the values, not {given}.",
     "players": "A tournament takes from {least} to {most} players: name as many rules, not "
     "{given}.",
+    "several_bids": "Name the bids in a list, such as [0.3, 0.4], not {given}.",
+    "several_formats": "Name the formats in a list, not {given}.",
+    "no_experiment": "{given} is no experiment: make one with Experiment(...).",
+    "no_auction_yet": "No auction is held yet: take a first step of the run, then ask for its "
+    "result.",
+    "quantity": "There is no mean of {given}: choose one of {choices}.",
+    "label": "A label is a text, not {given}.",
     "rule_answer": "The rule {name} answered {given} for a painting that pays {value}: it must "
     "return a whole number from 0.",
     "rule_fails": "The rule {name} failed for a painting that pays {value}: {error}. Mend it and "

@@ -7,18 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from modernart.lab import grid
 from modernart.lab.bidders import Bidder, Setting
 from modernart.lab.equilibria import equilibrium
 from modernart.lab.errors import LabError
 from modernart.lab.formats import Format, as_format
-from modernart.lab.grid import bounded, number, to_units, whole
+from modernart.lab.grid import MOST_AUCTIONS, auctions, bounded, seeded, to_units, whole
 from modernart.lab.play import Played, Room, Row
 from modernart.lab.result import Result
-from modernart.lab.values import BLOCK, Draws, Own, Values, blocks
-from modernart.theory.distributions import Distribution
+from modernart.lab.values import BLOCK, Draws, Own, Values, blocks, check_own, check_values
 
-MOST_BIDDERS: Final = 100
-MOST_AUCTIONS: Final = 10_000_000
 SLICE: Final = 0.02
 """Seconds for which a run goes on before it lets a page breathe."""
 
@@ -53,14 +51,12 @@ class Experiment:
         own_value: Own = 0.0,
     ) -> None:
         """Check the parts and seat the bidders."""
-        if not isinstance(values, Values):
-            raise LabError("no_values", given=values)
-        self.values, self.format = values, as_format(format)
-        self.n = whole("bidders", n, self.format.least_bidders, MOST_BIDDERS)
-        self.seed = whole("seed", seed, 0, 2**63)
+        self.values, self.format = check_values(values), as_format(format)
+        self.n = grid.bidders(n, self.format.least_bidders)
+        self.seed = seeded(seed)
         self.bidders = _each(bidders, self.n)
         self.auctioneer = equilibrium() if auctioneer is None else _bidder(auctioneer)
-        self.own_value = _own(own_value)
+        self.own_value = check_own(own_value)
         values.check(self.n)
         _check_amounts(self.format, values, self.n)
         self.room = self.room_for(1)
@@ -154,7 +150,9 @@ class Run:
 
     @property
     def result(self) -> Result:
-        """What the auctions so far brought."""
+        """What the auctions so far brought; raises `LabError` before the first step."""
+        if not self._played:
+            raise LabError("no_auction_yet")
         draws = joined(self._blocks).rows(0, len(self._played))
         return _result(self.experiment.format, draws, self._played)
 
@@ -177,9 +175,11 @@ def _result(form: Format, draws: Draws, played: Sequence[Played]) -> Result:
     return Result(form, draws, buyer, price, paid, amounts)
 
 
-def auctions(repetitions: object) -> int:
-    """Return a number of auctions; raises `LabError` for anything else."""
-    return whole("repetitions", repetitions, 1, MOST_AUCTIONS)
+def check_experiment(given: Experiment) -> Experiment:
+    """Return an experiment; raises `LabError` for anything else."""
+    if not isinstance(given, Experiment):
+        raise LabError("no_experiment", given=given)
+    return given
 
 
 def joined(parts: Sequence[Draws]) -> Draws:
@@ -201,14 +201,6 @@ def _bidder(given: object) -> Bidder:
     if not isinstance(given, Bidder):
         raise LabError("no_bidder", given=given)
     return given
-
-
-def _own(given: Own) -> Own:
-    if isinstance(given, Distribution):
-        bounded("own_value", given.low)
-        bounded("own_value", given.high)
-        return given
-    return bounded("own_value", number("value_least", given, name="own_value", low=0))
 
 
 def _check_amounts(form: Format, values: Values, n: int) -> None:

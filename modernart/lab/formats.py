@@ -27,6 +27,8 @@ class Format:
     - `public`: the English clock tells each drop-out to those who are still in
     - `payee`: "auctioneer", or "bank" where the seller gets nothing of what is paid
 
+    - `label`: how tables call it, by default by its name
+
     The options that are left out are those of a textbook, save `must_buy`, which is the game's.
 
     >>> Format("fixed_price", prices=(0.5,), must_buy=False).label
@@ -55,6 +57,8 @@ class Format:
                 raise LabError("truth", name=option, given=getattr(self, option))
         self._set("reserve", number("reserve_number", self.reserve))
         self._set("prices", _prices(self.prices))
+        if not isinstance(self.label, str):
+            raise LabError("label", given=self.label)
         self._set("label", self.label or self.name)
         fixed = self.name == "fixed_price"
         if fixed and (self.reserve or self.auctioneer_bids):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
+from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, Final
 
 from modernart.lab.errors import LabError
@@ -25,6 +27,9 @@ LARGE: Final = 1e12
 MOST: Final = 100_000_000
 """The highest value there can be: with many bidders who all pay, sums in units fit 64 bits."""
 
+MOST_BIDDERS: Final = 100
+MOST_AUCTIONS: Final = 10_000_000
+
 
 def to_units(amount: float) -> int:
     """Return a value in whole units of money, rounded."""
@@ -43,16 +48,31 @@ def greater(one: Any, other: Any) -> Any:  # noqa: ANN401 - numbers, or arrays o
     return one * (one > other) + other * (one <= other)
 
 
+def as_number(given: object) -> float | None:
+    """Return a finite number from 0, of any kind, or None for anything else."""
+    if isinstance(given, bool) or not isinstance(given, Real):
+        return None
+    try:
+        told = float(given)
+    except OverflowError:
+        return None
+    return told if 0 <= told < inf else None
+
+
+def as_whole(given: object, least: int, most: int) -> int | None:
+    """Return a whole number in its range, of any kind, or None for anything else."""
+    if isinstance(given, bool) or not isinstance(given, Integral):
+        return None
+    told = int(given)
+    return told if least <= told <= most else None
+
+
 def number(code: str, given: object, **params: object) -> float:
     """Return a finite number from 0; raises `LabError` with a code for anything else."""
-    is_number = isinstance(given, (int, float)) and not isinstance(given, bool)
-    try:
-        told = float(given) if is_number else -1.0  # type: ignore[arg-type]
-    except OverflowError:
-        told = inf
-    if 0 <= told < inf:
-        return told
-    raise LabError(code, given=given, **params)
+    told = as_number(given)
+    if told is None:
+        raise LabError(code, given=given, **params)
+    return told
 
 
 def ends(low: object, high: object) -> None:
@@ -72,6 +92,29 @@ def bounded(name: str, given: float) -> float:
 
 def whole(code: str, given: object, least: int, most: int, **params: object) -> int:
     """Return a whole number in its range; raises `LabError` with a code for anything else."""
-    if isinstance(given, int) and not isinstance(given, bool) and least <= given <= most:
-        return given
-    raise LabError(code, given=given, least=least, most=most, **params)
+    told = as_whole(given, least, most)
+    if told is None:
+        raise LabError(code, given=given, least=least, most=most, **params)
+    return told
+
+
+def bidders(given: object, least: int = 1) -> int:
+    """Return a number of bidders; raises `LabError` for anything else."""
+    return whole("bidders", given, least, MOST_BIDDERS)
+
+
+def auctions(repetitions: object) -> int:
+    """Return a number of auctions; raises `LabError` for anything else."""
+    return whole("repetitions", repetitions, 1, MOST_AUCTIONS)
+
+
+def seeded(given: object) -> int:
+    """Return a seed; raises `LabError` for anything else."""
+    return whole("seed", given, 0, 2**63)
+
+
+def several(code: str, given: object) -> list[Any]:
+    """Return what a list, or anything of several, has; raises `LabError` with a code for others."""
+    if isinstance(given, Iterable) and not isinstance(given, str):
+        return list(given)
+    raise LabError(code, given=given)

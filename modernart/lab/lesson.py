@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import inf
+from numbers import Integral
 from typing import Final, NamedTuple
 
 from modernart.files import replacing
@@ -19,32 +19,21 @@ from modernart.lab.bidders import Bidder
 from modernart.lab.by_hand import ByHand
 from modernart.lab.equilibria import equilibrium
 from modernart.lab.formats import Format
+from modernart.lab.grid import as_whole
+from modernart.lab.lesson_checks import (
+    MOST_SEED,
+    MOST_STUDENTS,
+    LessonError,
+    class_names,
+    in_points,
+    numbered,
+)
 from modernart.lab.points import Lot, drawn_lots, points_of
 from modernart.lab.pupils import pupil
 from modernart.lab.values import MineralRights, Private, Values
 
-MOST_STUDENTS: Final = 120
-
-SENTENCES: Final = {
-    "students": "A class has from 1 to {most} students with different names.",
-    "amount": "{name} answered {given}: an answer is a number from 0 to {most} points.",
-    "student": "Nobody in this class is called {given}.",
-    "closed": "This lot was closed; its answers stay as they are.",
-}
-"""What a lesson refuses, by code."""
-
 SAME_TIME: Final = ("first_price", "second_price", "all_pay", "english")
 """Formats in which all answer at the same time; in the others one after another."""
-
-
-class LessonError(ValueError):
-    """What a lesson refuses: a code of `SENTENCES` and its parameters."""
-
-    def __init__(self, code: str, **params: object) -> None:
-        """Keep the parts and word the sentence."""
-        self.code = code
-        self.params = params
-        super().__init__(SENTENCES[code].format(**params))
 
 
 @dataclass(frozen=True)
@@ -133,7 +122,8 @@ class Lesson:
     Bots fill the tables; at the closing of a lot they also answer for students who did not, with
     the value of that student.
 
-    Raises `LessonError` for a class that is none.
+    Raises `LessonError` for a class or a seed that is none, and wherever a round, a lot or a table
+    is asked for that there is not.
     """
 
     students: tuple[str, ...]
@@ -145,19 +135,26 @@ class Lesson:
     balances: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.students = tuple(self.students)
-        count = len(self.students)
         bots = {self.bot.format(number=k + 1) for k in range(MOST_STUDENTS)}
-        named = len(set(self.students) - bots - {""}) == count
-        if not named or not 1 <= count <= MOST_STUDENTS:
-            raise LessonError("students", most=MOST_STUDENTS)
+        self.students = class_names(self.students, bots)
+        self.seed = numbered("seed", self.seed, 0, MOST_SEED)
         self._lots: dict[tuple[str, int], list[Lot]] = {}
 
     # -- who sits where, and is told what --------------------------------------------------------
 
     def round(self, code: str) -> Round:
-        """Return a round by its code; raises `KeyError` for another."""
-        return {one.code: one for one in self.rounds}[code]
+        """Return a round by its code."""
+        for one in self.rounds:
+            if one.code == code:
+                return one
+        raise LessonError("round", given=code, choices=", ".join(one.code for one in self.rounds))
+
+    def check(self, code: str, lot: int, table: int = 1) -> Round:
+        """Return a round that has this lot and this table; both count from 1."""
+        step = self.round(code)
+        numbered("lot", lot, 1, step.lots, round=code)
+        numbered("table", table, 1, len(self.tables(code)), round=code)
+        return step
 
     def tables(self, code: str) -> list[tuple[str, ...]]:
         """Return who sits together in a round; bots fill the last table, or sit at it alone."""
@@ -171,14 +168,15 @@ class Lesson:
 
         Lots and tables count from 1.
         """
+        step = self.check(code, lot, table)
         names = self.tables(code)[table - 1]
         first = (lot - 1) % len(names)
         turned = (*names[first:], *names[:first])
-        return (*turned[1:], turned[0]) if self.round(code).sells else turned
+        return (*turned[1:], turned[0]) if step.sells else turned
 
     def lot(self, code: str, lot: int, table: int) -> Lot:
         """Return what is told and what is true at a table, by seat in the order of asking."""
-        step = self.round(code)
+        step = self.check(code, lot, table)
         members = self.tables(code)[table - 1]
         drawn = self._drawn(step, table)[lot - 1]
         by_name = dict(zip(members, zip(*drawn, strict=True), strict=True))
@@ -198,6 +196,7 @@ class Lesson:
 
     def asked(self, code: str, lot: int) -> list[Asked]:
         """Return what everybody is told for a lot, table by table."""
+        self.check(code, lot)
         tables = range(1, len(self.tables(code)) + 1)
         return [one for table in tables for one in self._asked(code, lot, table)]
 
@@ -220,16 +219,13 @@ class Lesson:
         a number that is too low is a pass, at a fixed price it is a yes from the price on. Raises
         `LessonError` for another name or number, and once the lot is closed.
         """
+        values = self.check(code, lot).values
         if (code, lot) in self.sold:
             raise LessonError("closed")
         if name not in self.students:
             raise LessonError("student", given=name)
-        most = 2 * self.round(code).values.high * points_of(self.round(code).values).per_unit
-        is_number = isinstance(amount, (int, float)) and not isinstance(amount, bool)
-        told = float(amount) if is_number else inf  # type: ignore[arg-type]
-        if not 0 <= told <= most:
-            raise LessonError("amount", name=name, given=amount, most=f"{most:g}")
-        self.answers[code, lot, name] = told
+        most = 2 * values.high * points_of(values).per_unit
+        self.answers[code, lot, name] = in_points(name, amount, most)
 
     def missing(self, code: str, lot: int) -> list[str]:
         """Return the students whose answer is not in."""
@@ -278,6 +274,7 @@ class Lesson:
 
         By default in equilibrium, as bots do. A lot that was closed stays as it is.
         """
+        self.check(code, lot)
         if (code, lot) not in self.sold:
             tables = range(1, len(self.tables(code)) + 1)
             self.sold[code, lot] = tuple(
@@ -362,10 +359,10 @@ def rehearse(
     >>> len(lesson.rows()), lesson.ranking()[0].place
     (154, 1)
 
-    Raises `LessonError` for a class that is none, `OSError` if the file cannot be written.
+    Raises `LessonError` for a class or a seed that is none, `OSError` if no file can be written.
     """
-    names = students if not isinstance(students, int) else _numbered(students)
-    lesson = Lesson(tuple(names), seed, rounds)
+    several = _numbered(students) if isinstance(students, Integral) else students
+    lesson = Lesson(several, seed, rounds)  # type: ignore[arg-type]
     for step in lesson.rounds:
         for lot in range(1, step.lots + 1):
             lesson.close(step.code, lot, lambda name: pupil(name, seed))
@@ -375,5 +372,6 @@ def rehearse(
     return lesson
 
 
-def _numbered(count: int) -> list[str]:
-    return [f"Student {number}" for number in range(1, count + 1)]
+def _numbered(count: object) -> tuple[str, ...]:
+    most = as_whole(count, 1, MOST_STUDENTS) or 0
+    return tuple(f"Student {number}" for number in range(1, most + 1))

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from modernart.lab.bidders import Bidder
 from modernart.lab.errors import LabError
-from modernart.lab.experiment import Experiment, Progress, auctions
+from modernart.lab.experiment import Experiment, Progress
 from modernart.lab.formats import Format, as_format
+from modernart.lab.grid import auctions, several
 from modernart.lab.result import Result
 from modernart.lab.values import Own, Values
 
@@ -59,7 +60,7 @@ def experiments(  # noqa: PLR0913 - the parts of an experiment
     Raises `LabError` if there is none, two have one label, or an experiment cannot be.
     """
     made: dict[str, Experiment] = {}
-    for form in map(as_format, formats):
+    for form in map(as_format, several("several_formats", formats)):
         if form.label in made:
             raise LabError("labels", given=form.label)
         made[form.label] = Experiment(
@@ -95,7 +96,8 @@ def paired(  # noqa: PLR0913, PLR0917 - the parts of an experiment, and of a run
     made = experiments(
         formats, values, bidders, n, seed, auctioneer=auctioneer, own_value=own_value
     )
-    total, results = auctions(repetitions) * len(made), {}
+    repetitions = auctions(repetitions)
+    total, results = repetitions * len(made), {}
     for place, (label, experiment) in enumerate(made.items()):
         before = place * repetitions
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from modernart.lab.bidders import Bidder
-from modernart.lab.experiment import Experiment, hold
-from modernart.lab.grid import UNIT, number, whole
+from modernart.lab.experiment import Experiment, check_experiment, hold
+from modernart.lab.grid import UNIT, number, several, whole
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,9 +29,9 @@ def what_if(experiment: Experiment, auction: int, seat: int, bids: Sequence[floa
     """
     import pandas as pd
 
-    whole("seat", seat, 0, experiment.n - 1)
+    seat = whole("seat", seat, 0, check_experiment(experiment).n - 1)
     row, told = experiment.draws_of(auction), []
-    for amount in bids:
+    for amount in several("several_bids", bids):
         others = list(experiment.bidders)
         others[seat] = _always(number("bid", amount))
         result = hold(experiment.with_bidders(others).room, row)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from math import nan
+from typing import TYPE_CHECKING, Final
 
+from modernart.lab.errors import LabError
 from modernart.lab.formats import Format
 from modernart.lab.grid import UNIT
 from modernart.lab.values import Draws
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from modernart.lab.grid import Flags, Floats, Ints
+
+AMOUNTS: Final = ("price", "value", "best_value", "revenue", "payoff", "surplus")
+FLAGS: Final = ("efficient", "kept")
+"""What has a mean: amounts, and what an auction is or is not."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +104,12 @@ class Result:
         return profit
 
     @cached_property
+    def surplus(self) -> Ints:
+        """What everybody gains together."""
+        surplus: Ints = self.profit.sum(axis=1) + self.payoff
+        return surplus
+
+    @cached_property
     def auctions(self) -> pd.DataFrame:
         """A row an auction, indexed from 1, in the unit of the values.
 
@@ -117,7 +129,7 @@ class Result:
             "efficient": self.efficient,
             "revenue": self.revenue / UNIT,
             "payoff": self.payoff / UNIT,
-            "surplus": (self.profit.sum(axis=1) + self.payoff) / UNIT,
+            "surplus": self.surplus / UNIT,
         }
         return pd.DataFrame(columns, index=pd.RangeIndex(1, len(self) + 1, name="auction"))
 
@@ -157,9 +169,13 @@ class Result:
         return pd.DataFrame(columns)
 
     def mean(self, quantity: str) -> tuple[float, float]:
-        """Return the mean of `price`, `revenue`, `payoff`, `value`... and its standard error.
+        """Return the mean of one of `AMOUNTS`, in the unit of the values, and its standard error.
 
-        In the unit of the values.
+        Of one of `FLAGS` it is the part of all auctions that are so. The error is NaN of a single
+        auction. Raises `LabError` for another quantity.
         """
-        told: Floats = getattr(self, quantity) / UNIT
-        return float(told.mean()), float(told.std(ddof=1) / len(told) ** 0.5)
+        if quantity not in (*AMOUNTS, *FLAGS):
+            raise LabError("quantity", given=quantity, choices=", ".join((*AMOUNTS, *FLAGS)))
+        told: Floats = getattr(self, quantity) / (UNIT if quantity in AMOUNTS else 1)
+        error = told.std(ddof=1) / len(told) ** 0.5 if len(told) > 1 else nan
+        return float(told.mean()), float(error)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from modernart.lab.bidders import Asked
-from modernart.lab.experiment import Experiment, joined
+from modernart.lab.experiment import Experiment, check_experiment, joined
 from modernart.lab.grid import UNIT
 from modernart.lab.play import NO_BID, Room
 from modernart.lab.result import Result
@@ -36,7 +36,7 @@ def sweep(experiment: Experiment, repetitions: int) -> Iterator[Result]:
     (4, 0.6)
     """
     waiting: list[Draws] = []
-    for block in experiment.draws(repetitions):
+    for block in check_experiment(experiment).draws(repetitions):
         waiting.append(block)
         if len(waiting) * BLOCK == CHUNK:
             yield at_once(experiment.room, joined(waiting))

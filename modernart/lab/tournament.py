@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from modernart.actions import PASS, Action, bid, sealed
 from modernart.auctions import Auction, Open, Sealed
 from modernart.lab.errors import LabError, brief
-from modernart.lab.grid import whole
+from modernart.lab.grid import seeded, whole
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -145,7 +145,7 @@ def tournament(
     if format not in WAYS:
         raise LabError("rule", given=format, choices=", ".join(WAYS))
     whole("repetitions", seasons, 1, MOST_SEASONS)
-    rng = random.Random(whole("seed", seed, 0, 2**63))
+    rng = random.Random(seeded(seed))
     played = [play_season(chosen, format, rng) for _ in range(seasons)]
     wins = np.array(
         [

@@ -9,7 +9,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from modernart.lab.errors import LabError
-from modernart.lab.grid import array_to_units, ends, number, to_units
+from modernart.lab.grid import (
+    array_to_units,
+    auctions,
+    bidders,
+    bounded,
+    ends,
+    number,
+    seeded,
+    to_units,
+)
 from modernart.theory.bundles import sum_of_two
 from modernart.theory.distributions import UNIFORM, Distribution, Power, uniform
 
@@ -321,13 +330,33 @@ def _block(values: Values, n: int, key: tuple[int, int], own: Own) -> Draws:
     return Draws(told, array_to_units(worths), values.purses(told), array_to_units(kept))
 
 
-def draws(values: Values, n: int, count: int, seed: int, own: Own = 0.0) -> Draws:
-    """Return `count` rows of values for n bidders.
+def check_values(given: Values) -> Values:
+    """Return values; raises `LabError` for anything else."""
+    if not isinstance(given, Values):
+        raise LabError("no_values", given=given)
+    return given
+
+
+def check_own(given: Own) -> Own:
+    """Return what a lot is worth to an auctioneer; raises `LabError` for anything else."""
+    if isinstance(given, Distribution):
+        bounded("own_value", given.low)
+        bounded("own_value", given.high)
+        return given
+    return bounded("own_value", number("value_least", given, name="own_value", low=0))
+
+
+def draws(values: Values, n: int, repetitions: int, seed: int, own: Own = 0.0) -> Draws:
+    """Return so many rows of values for n bidders.
 
     >>> drawn = draws(Private(), 3, 2, seed=1)
     >>> drawn.signals.shape, (drawn.signals == drawn.worths).all().item()
     ((2, 3), True)
+
+    Raises `LabError` for whatever cannot be.
     """
     import numpy as np
 
-    return Draws(*map(np.concatenate, zip(*blocks(values, n, count, seed, own), strict=True)))
+    check_values(values).check(bidders(n))
+    parts = int(n), auctions(repetitions), seeded(seed), check_own(own)
+    return Draws(*map(np.concatenate, zip(*blocks(values, *parts), strict=True)))

@@ -27,6 +27,10 @@ REASONS: Final = {
         "a density must be the slope of its cdf, but from {at} to {after} it adds up to {given} "
         "while the cdf rises by {rise}."
     ),
+    "density_fails": (
+        "a density must take every number from {low} to {high}, but at {at} this one fails."
+    ),
+    "density_number": "a density must give numbers, but at {at} this one gives {given}.",
     "irregular": (
         "the virtual value must rise with the value for an optimal reserve, but near {at} that of "
         "this distribution falls: take a regular distribution, or look for the best reserve with "
@@ -36,6 +40,10 @@ REASONS: Final = {
     "no_reserve": "the all-pay auction is known here without a reserve: leave the reserve out.",
 }
 """Every reason a formula refuses, by code; whoever shows them words the same codes."""
+
+
+MOST: Final = 500
+"""People at most, in every formula: an answer for so many still comes within seconds."""
 
 
 class RangeError(ValueError):
@@ -52,18 +60,18 @@ class RangeError(ValueError):
         super().__init__(REASONS[code].format(**params))
 
 
-def whole(name: str, given: object, least: int = 1, most: int | None = None) -> int:
-    """Return a whole number in its range; a truth value is none.
+def whole(name: str, given: object, least: int = 1, most: int = MOST) -> int:
+    """Return a whole number in its range, by default one of people; a truth value is none.
 
     Raises `RangeError`.
     """
     if not isinstance(given, bool) and isinstance(given, Integral):
         number = int(given)
-        if least <= number and (most is None or number <= most):
+        if least <= number <= most:
             return number
-    if most is None:
-        raise RangeError("whole", name=name, least=least, given=given)
-    raise RangeError("whole_within", name=name, least=least, most=most, given=given)
+        if number > most:
+            raise RangeError("whole_within", name=name, least=least, most=most, given=given)
+    raise RangeError("whole", name=name, least=least, given=given)
 
 
 def finite(name: str, given: object) -> float:

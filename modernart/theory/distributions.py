@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
+from numbers import Real
 from typing import Final
 
 from modernart.theory.bounds import RangeError, finite, positive, whole, within
@@ -17,6 +18,18 @@ GRID: Final = 512
 
 ROUNDING: Final = 1e-9
 """A given cdf may miss 0 and 1 at its ends, and fall, by so much."""
+
+JUMP: Final = 3e-5
+"""A given cdf may jump by so much."""
+
+CUTS: Final = 60
+"""How often a step is cut in two in search of a jump."""
+
+CUT: Final = 0.382
+"""Where: away from the middle, so that steps in a regular pattern are seen."""
+
+Point = tuple[float, float]
+"""A value, and the cdf there."""
 
 
 class Distribution(ABC):
@@ -171,18 +184,22 @@ class FromCdf(Distribution):
         self._cdf, self._density = cdf, density
         _check_cdf(self._told, self.low, self.high)
         if density is not None:
-            _check_density(density, self)
+            _check_density(self)
 
     def _told(self, value: float) -> float:
-        try:
-            told = self._cdf(value)
-        except Exception as error:
-            ends = {"low": self.low, "high": self.high}
-            raise RangeError("cdf_fails", at=value, **ends) from error
+        told = self._asked("cdf", self._cdf, value)
         try:
             return finite("cdf", told)
         except RangeError:
             raise RangeError("cdf_number", at=value, given=told) from None
+
+    def _asked(self, name: str, curve: Curve, value: float) -> object:
+        """Ask a given function; raises `RangeError` if it fails."""
+        try:
+            return curve(value)
+        except Exception as error:
+            ends = {"low": self.low, "high": self.high}
+            raise RangeError(f"{name}_fails", at=value, **ends) from error
 
     def cdf(self, value: float) -> float:
         """Return the chance of a value of at most this one."""
@@ -193,7 +210,12 @@ class FromCdf(Distribution):
     def density(self, value: float) -> float:
         """Return the slope of the cdf, as given or else from two values close by."""
         if self._density is not None:
-            return float(self._density(value))
+            told = self._asked("density", self._density, value)
+            if type(told) is float:
+                return told
+            if isinstance(told, bool) or not isinstance(told, Real):
+                raise RangeError("density_number", at=value, given=told)
+            return float(told)
         step = 1e-5 * (self.high - self.low)
         before, after = max(value - step, self.low), min(value + step, self.high)
         return (self.cdf(after) - self.cdf(before)) / (after - before)
@@ -224,35 +246,47 @@ def _check_cdf(cdf: Curve, low: float, high: float) -> None:
         raise RangeError("cdf_low", at=low, given=told[0])
     if abs(told[-1] - 1) > ROUNDING:
         raise RangeError("cdf_high", at=high, given=told[-1])
-    rises = [after - before for before, after in pairwise(told)]
-    if (least := min(rises)) < -ROUNDING:
-        falls = rises.index(least)
-        raise RangeError("cdf_falls", at=places[falls], after=places[falls + 1])
-    steepest = rises.index(max(rises))
-    _check_jump(cdf, places[steepest], places[steepest + 1])
+    steps = list(pairwise(zip(places, told, strict=True)))
+    for start, end in steps:
+        _check_rise(start, end)
+    for start, end in steps:
+        _seek_jump(cdf, start, end, ())
 
 
-def _check_jump(cdf: Curve, low: float, high: float) -> None:
-    """Halve the steepest step: of a continuous rise next to nothing is left, of a jump all."""
-    rise = cdf(high) - cdf(low)
-    for _ in range(60):
-        middle = (low + high) / 2
-        if cdf(middle) - cdf(low) > cdf(high) - cdf(middle):
-            high = middle
-        else:
-            low = middle
-    left = cdf(high) - cdf(low)
-    if left > rise / 2:
-        raise RangeError("cdf_jumps", at=round(high, 6), given=round(left, 6))
+def _check_rise(start: Point, end: Point) -> None:
+    """Raise `RangeError` if a cdf falls between two of its points."""
+    if end[1] < start[1] - ROUNDING:
+        raise RangeError("cdf_falls", at=start[0], after=end[0])
 
 
-def _check_density(density: Curve, distribution: FromCdf) -> None:
-    """Compare what a density adds up to with the rise of its cdf, away from the very ends."""
+def _seek_jump(cdf: Curve, start: Point, end: Point, rises: tuple[float, ...]) -> None:
+    """Cut a step in two, and both parts again, as long as the rise between is no straight line.
+
+    Of a continuous rise less and less is left so, of a jump all; `rises` is what was left so far.
+    """
+    (low, bottom), (high, top) = start, end
+    if (rise := top - bottom) <= JUMP:
+        return
+    if len(rises) == CUTS:
+        if rise > 0.9 * rises[CUTS // 2]:
+            raise RangeError("cdf_jumps", at=round(high, 6), given=round(rise, 6))
+        return
+    place = low + CUT * (high - low)
+    told = cdf(place)
+    _check_rise(start, (place, told))
+    _check_rise((place, told), end)
+    if abs(told - bottom - CUT * rise) > CUT * JUMP:
+        _seek_jump(cdf, start, (place, told), (*rises, rise))
+        _seek_jump(cdf, (place, told), end, (*rises, rise))
+
+
+def _check_density(distribution: FromCdf) -> None:
+    """Compare what a given density adds up to with the rise of its cdf, away from the very ends."""
     width = distribution.high - distribution.low
     parts = [distribution.low + width * part for part in (0.01, 0.3, 0.6, 0.99)]
     for low, high in pairwise(parts):
         rise = distribution.cdf(high) - distribution.cdf(low)
-        total = integral(lambda value: float(density(value)), low, high)
+        total = integral(distribution.density, low, high)
         if not abs(total - rise) <= 1e-6:  # noqa: PLR2004 - what rounding may do; NaN fails too
             told = {"given": round(total, 6), "rise": round(rise, 6)}
             raise RangeError("density", at=low, after=high, **told)
@@ -287,8 +321,9 @@ def from_cdf(
 ) -> Distribution:
     """Return the distribution that a cdf describes, with its density if that is known.
 
-    The cdf is looked at on a grid of 512 steps: there it must be 0 at `low`, 1 at `high`, never
-    fall, and not jump. What it does between two places of the grid is not seen.
+    The cdf is looked at on a grid of 512 steps, and at one place within each: there it must be 0
+    at `low`, 1 at `high`, and never fall. Where it does not rise in a straight line it is looked at
+    more closely, and must not jump by more than `JUMP`. What else it does in between is not seen.
 
     >>> triangle = from_cdf(lambda x: 1 - (1 - x) ** 2)
     >>> round(triangle.quantile(0.75), 6), round(triangle.mean(), 6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from modernart.theory.bounds import within
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.private_values import expected_payoff
 
 
@@ -21,6 +21,7 @@ def cost_of_bid(
 
     Raises `RangeError` for n below 2, a value outside the support, or a bid that is no number.
     """
+    check_distribution(distribution)
     within("value", value, distribution.low, distribution.high)
     truthful = expected_payoff(value, value, n, "second_price", distribution)
     return truthful - expected_payoff(bid, value, n, "second_price", distribution)

@@ -10,7 +10,7 @@ of Myerson's virtual value(r) = v0. Checked by simulation in the tests.
 from __future__ import annotations
 
 from modernart.theory.bounds import whole, worth
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.private_values import expected_revenue
 from modernart.theory.quadrature import root
 from modernart.theory.reserves import check_regular
@@ -27,6 +27,7 @@ def optimal_drop_out(own_value: float = 0.0, distribution: Distribution = UNIFOR
     Raises `RangeError` for an own value outside the support, or a distribution that is not
     regular.
     """
+    check_distribution(distribution)
     worth("own_value", own_value, distribution.low, distribution.high)
     check_regular(distribution)
     return root(
@@ -53,6 +54,7 @@ def drop_out_payoff(
     Raises `RangeError` for m below 1, and as `optimal_drop_out` does.
     """
     whole("m", m)
+    check_distribution(distribution)
     worth("own_value", own_value, distribution.low, distribution.high)
     if drop_out is None:
         drop_out = optimal_drop_out(own_value, distribution)

@@ -11,6 +11,9 @@ from modernart.theory.rivals import Trade
 MOST = 100
 """Players at most: who bids what is worked out from the last to the first."""
 
+MOST_BIDS = 2000
+"""Players times the worth, at most: twice as many take four times as long."""
+
 NOBODY = -1
 """Instead of a seat, while there is no bid."""
 
@@ -33,10 +36,11 @@ def known_worth_end(worth: int, players: int, *, to_lead: bool = True) -> End:
     >>> known_worth_end(12, 4)
     End(buyer=1, price=11)
 
-    Raises `RangeError` for a worth below 2, or a number of players that is not from 3 to `MOST`.
+    Raises `RangeError` for a worth below 2, for a number of players that is not from 3 to `MOST`,
+    and where players times the worth are more than `MOST_BIDS`.
     """
-    trade = Trade(float(whole("worth", worth, 2)), whole("players", players, 3))
     whole("players", players, 3, MOST)
+    trade = Trade(float(whole("worth", worth, 2, MOST_BIDS // players)), players)
 
     def gain(seat: int, end: End) -> float:
         return _lead(trade, seat, end) if to_lead else _cash(trade, seat, end)

@@ -18,7 +18,8 @@ from modernart.theory.pieces import ONE, ZERO, Pieces, X, product
 from modernart.theory.shading import slope
 
 MOST_RIVALS = 40
-"""Rivals with whom an exact answer comes within a second; each doubling takes ten times as long."""
+"""Bidders, or rivals, with whom an exact answer comes in a second or two; twice as many take ten
+times as long."""
 
 HALF = Fraction(1, 2)
 LEAVES = Pieces.of((HALF, Fraction(2), 1), (ONE, ONE, 0))
@@ -109,9 +110,9 @@ def once_around(n: int) -> OnceAround:
     >>> [round(float(chance), 3) for chance in result.chances]
     [0.148, 0.248, 0.604]
 
-    Raises `RangeError` for n below 2.
+    Raises `RangeError` for n below 2, or above `MOST_RIVALS`.
     """
-    reach = [_plain_reach(k) for k in range(whole("n", n, 2) - 1, -1, -1)]
+    reach = [_plain_reach(k) for k in range(whole("n", n, 2, MOST_RIVALS) - 1, -1, -1)]
     seats = [_seat(place, reach, X ** (n - 1 - place)) for place in range(n)]
     standing = product(reach)
     revenue = ONE - standing.area()

@@ -18,6 +18,7 @@ NOISE: Final = 1e-6
 
 def check_regular(distribution: Distribution) -> None:
     """Raise `RangeError` unless the virtual value rises with the value, seen on a grid."""
+    check_distribution(distribution)
     width, before = distribution.high - distribution.low, -float("inf")
     for step in range(1, GRID + 1):
         value = distribution.low + width * step / GRID

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 
 from modernart.theory.bounds import part, whole, within
-from modernart.theory.distributions import UNIFORM, Distribution
+from modernart.theory.distributions import UNIFORM, Distribution, check_distribution
 from modernart.theory.quadrature import integral
 from modernart.theory.shading import shaded, slope
 
@@ -50,6 +50,7 @@ def crra_bid(
 
     Raises `RangeError` as `crra_slope` does, and for a value or reserve outside the support.
     """
+    check_distribution(distribution)
     within("value", value, distribution.low, distribution.high)
     least = distribution.low
     if reserve is not None:
@@ -100,6 +101,7 @@ def _mean_power(
     power: int, n: int, aversion: float, distribution: Distribution, reserve: float | None
 ) -> float:
     """Return the mean of a power of the bid of the highest value."""
+    check_distribution(distribution)
     best = distribution.best_of(whole("n", n, 2))
     least = distribution.low if reserve is None else reserve
     return integral(

@@ -9,7 +9,8 @@ from itertools import pairwise
 import pytest
 
 from modernart.lab import Entry, Format, truthful
-from modernart.lab.lesson import FIVE_AUCTIONS, Lesson, LessonError, Round, rehearse
+from modernart.lab.lesson import FIVE_AUCTIONS, Lesson, Round, rehearse
+from modernart.lab.lesson_checks import LessonError
 from modernart.lab.reveal import cloud, lines, seats, spread
 
 NAMES = tuple(f"s{number}" for number in range(1, 25))

@@ -196,3 +196,32 @@ def test_a_lecturer_who_is_late_shows_what_was_sold():
     assert send(room, "on")["heading"] == "A, sealed bids: the bids and theory"
     assert send(room, "on")["heading"] == "B, the clock: painting 1 of 3"
     assert send(room, "go", value="sealed")["heading"] == "A, sealed bids: painting 2 of 3"
+
+
+def test_the_ranking_tells_how_efficient_each_round_was():
+    """From the sales of the lesson; practice, and worths that all share, are left out."""
+    room = ClassRoom(students=8)
+    for code in ("practice", "sealed", "around", "mystery_6"):
+        send(room, "go", value=code)
+        send(room, "sell_round")
+        send(room, "sell")
+    send(room, "reveal")
+    send(room, "on")
+    screen = send(room, "on")
+    assert screen["screen"] == "ranking"
+    ranks, table = now(room)["facts"]
+    assert len(ranks["rows"]) == 8
+    got = [spread(room.lesson, code).efficient for code in ("sealed", "around")]
+    shares = [f"{100 * one:.0f}\xa0%" for one in got]
+    rounds = ["A, sealed bids", "C, once around"]
+    assert table["rows"] == [list(row) for row in zip(rounds, shares, strict=True)]
+    assert table["heads"] == ["round", "to the highest value"]
+
+
+def test_without_a_highest_value_the_ranking_stands_alone():
+    """Where only mystery paintings were sold."""
+    room = sold(6, "mystery_6")
+    send(room, "on")
+    send(room, "on")
+    assert now(room)["screen"] == "ranking"
+    assert len(now(room)["facts"]) == 1

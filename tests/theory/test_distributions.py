@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from modernart.theory.bounds import RangeError
 from modernart.theory.distributions import UNIFORM, Power, from_cdf, power, uniform
 from modernart.theory.quadrature import PIECES, integral, root
 from modernart.theory.reserves import optimal_reserve
@@ -97,7 +98,7 @@ def test_what_is_no_cdf_is_told_so(case):
     assert caught.value.code.startswith("cdf_")
 
 
-@pytest.mark.parametrize("exponent", [0.1, 0.5, 30])
+@pytest.mark.parametrize("exponent", [0.02, 0.1, 0.5, 30])
 def test_steep_and_flat_cdfs_are_cdfs(exponent):
     """What only rises steeply does not jump."""
 
@@ -184,3 +185,55 @@ def test_roots():
     """Where a rising function passes 0; the nearer end if it does not."""
     assert root(lambda x: x**3 - 2, 0, 2) == pytest.approx(2 ** (1 / 3), abs=1e-15)
     assert (root(lambda _x: 1.0, 0, 2), root(lambda _x: -1.0, 0, 2)) == (0, 2)
+
+
+HIDDEN_JUMPS = {
+    "beside a steep rise": (
+        lambda x: min(max((x - 0.25) * 512, 0), 1) * 0.35 + 0.3 * (x >= 0.7003) + 0.35 * x
+    ),
+    "small, in a plain uniform": lambda x: (x + 0.0004 * (x >= 0.5003)) / 1.0004,
+    "at a kink": lambda x: x if x < 0.4 else 0.4 if x < 0.6003 else 0.4001 + 0.5999 * _up(x),
+    "two in each step": lambda x: x / 2 + math.floor(1024 * x) / 2048,
+    "in a flat stretch": lambda x: x if x < 0.4 else 0.4 if x < 0.6003 else 0.401 + 0.599 * _up(x),
+}
+
+
+def _up(value):
+    return (value - 0.6003) / (1 - 0.6003)
+
+
+@pytest.mark.parametrize("case", HIDDEN_JUMPS)
+def test_a_jump_is_seen_wherever_it_is(case):
+    """Not only where the cdf rises most."""
+    with pytest.raises(ValueError, match="a cdf must be continuous"):
+        from_cdf(HIDDEN_JUMPS[case])
+
+
+BAD_DENSITIES = {
+    "fails": lambda _x: 1 / 0,
+    "is no function": 3,
+    "gives words": lambda _x: "a",
+    "gives nothing": lambda _x: None,
+    "gives NaN": lambda _x: math.nan,
+    "takes two": lambda x, y: x + y,
+}
+
+
+@pytest.mark.parametrize("case", BAD_DENSITIES)
+def test_a_bad_density_is_told_in_a_sentence(case):
+    """As a bad cdf is."""
+    with pytest.raises(RangeError, match="a density must"):
+        from_cdf(lambda x: x, density=BAD_DENSITIES[case])
+
+
+def test_a_cdf_with_a_density_fails_later_in_a_sentence_too():
+    """What the look at it did not see."""
+    shape = from_cdf(lambda x: x, density=lambda x: 1 / (x != 0.9951))
+    with pytest.raises(RangeError, match=r"but at 0\.9951 this one fails"):
+        shape.density(0.9951)
+
+
+def test_a_cdf_that_falls_between_two_places_is_told_so():
+    """Where a closer look finds it."""
+    with pytest.raises(RangeError, match="a cdf must never fall"):
+        from_cdf(lambda x: x - 0.1 * (0.5001 < x < 0.5015))

@@ -237,7 +237,7 @@ def test_the_auctioneers_drop_out_against_draws(shape, m):
 
 def test_limits():
     """Slopes tend to 1; without aversion the slopes are one; a lone bidder pays the reserve."""
-    assert first_price_slope(10**9) == pytest.approx(1)
+    assert first_price_slope(500) == pytest.approx(1, abs=0.01)
     assert crra_slope(4, 0) == first_price_slope(4)
     assert crra_slope(4, 1 - 1e-12) == pytest.approx(1)
     assert crra_bid(0.7, 4, 0) == equilibrium_bid(0.7, 4)

@@ -46,8 +46,8 @@ from modernart.theory.private_values import (
     price_sd,
     win_probability,
 )
-from modernart.theory.reserves import bulow_klemperer, optimal_reserve
-from modernart.theory.risk import crra_bid, crra_revenue, crra_slope
+from modernart.theory.reserves import bulow_klemperer, check_regular, optimal_reserve
+from modernart.theory.risk import crra_bid, crra_price_sd, crra_revenue, crra_slope
 from modernart.theory.rivals import break_even, lead_slope, spite_slope
 from modernart.theory.sequential import sequential_price, sequential_slope
 
@@ -123,6 +123,30 @@ def test_an_auction_needs_a_rival(name):
 def test_one_is_enough_where_that_makes_sense(name):
     """One buyer, one bidder with a reserve."""
     assert AT_LEAST_ONE[name](1) == AT_LEAST_ONE[name](np.int64(1))
+
+
+@pytest.mark.parametrize("given", [501, 10**6, 10**400], ids=["501", "million", "endless"])
+@pytest.mark.parametrize("name", [*AT_LEAST_TWO, *AT_LEAST_ONE])
+def test_there_are_no_more_people_than_can_be_reckoned_with(name, given):
+    """One bound for all; a lower one where an exact answer takes long."""
+    call = {**AT_LEAST_TWO, **AT_LEAST_ONE}[name]
+    with pytest.raises(RangeError, match=r"^\w+ must be a whole number from \d to (500|40), not"):
+        call(given)
+
+
+def test_once_around_is_exact_for_forty():
+    """With more it takes too long."""
+    with pytest.raises(RangeError, match="n must be a whole number from 2 to 40, not 41"):
+        once_around(41)
+
+
+@pytest.mark.parametrize(("worth", "players"), [(10**6, 4), (501, 4), (21, 100), (10**400, 3)])
+def test_a_known_worth_has_a_bound_that_goes_with_the_players(worth, players):
+    """What is worked out grows with both."""
+    with pytest.raises(RangeError, match="worth must be a whole number from 2 to"):
+        known_worth_end(worth, players)
+    with pytest.raises(RangeError, match="players must be a whole number from 3 to 100, not 101"):
+        known_worth_end(9, 101)
 
 
 RIGHTS = MineralRights(4, 12, 25, 225)
@@ -271,3 +295,31 @@ def test_numbers_of_other_kinds_are_numbers():
     assert type(bounds.finite("x", np.float32(0.5))) is float
     assert bounds.within("x", np.float64(1.0)) == 1.0
     assert bounds.whole("n", np.int32(3)) == 3
+
+
+NO_DISTRIBUTION = {
+    "crra_bid": lambda given: crra_bid(0.8, 4, 0.5, given),
+    "crra_revenue": lambda given: crra_revenue(4, 0.5, given),
+    "crra_price_sd": lambda given: crra_price_sd(4, 0.5, given),
+    "cost_of_bid": lambda given: cost_of_bid(0.5, 0.5, 2, given),
+    "optimal_drop_out": lambda given: optimal_drop_out(0.0, given),
+    "drop_out_payoff": lambda given: drop_out_payoff(3, 0.0, None, given),
+    "check_regular": check_regular,
+    "optimal_reserve": optimal_reserve,
+    "equilibrium_bid": lambda given: equilibrium_bid(0.5, 3, distribution=given),
+    "expected_payoff": lambda given: expected_payoff(0.5, 0.5, 3, distribution=given),
+    "expected_revenue": lambda given: expected_revenue(3, given),
+    "posted_payoff": lambda given: posted_payoff(0.5, 3, distribution=given),
+    "best_posted_price": lambda given: best_posted_price(3, distribution=given),
+    "price_list": lambda given: price_list(3, given),
+    "stopping_values": lambda given: stopping_values(3, given),
+    "prophet_ratio": lambda given: prophet_ratio(3, given),
+    "bulow_klemperer": lambda given: bulow_klemperer(3, given),
+}
+
+
+@pytest.mark.parametrize("name", NO_DISTRIBUTION)
+def test_what_is_no_distribution_is_told_so(name):
+    """A word is none."""
+    with pytest.raises(RangeError, match="uniform is no distribution: take"):
+        NO_DISTRIBUTION[name]("uniform")

@@ -57,25 +57,18 @@ def read(text: object, check: Callable[[dict[str, Any]], dict[str, Any]]) -> Kep
         raise ValueError("other students than there are")
     course = Course(Lesson(names, chosen["seed"], bot=str(thing["bot"])), chosen["entry"])
     for code, lot, name, amount in thing["answers"]:
-        _known(course, code, lot)
         course.lesson.take(code, lot, name, amount)
     for code, lot in thing["sold"]:
-        _known(course, code, lot)
         course.close(code, lot)
     _place(course, thing)
     return KeptClass(course, chosen, str(thing["typed"]), thing["language"])
-
-
-def _known(course: Course, code: str, lot: int) -> None:
-    if not 1 <= lot <= course.lesson.round(code).lots:
-        raise ValueError(f"round {code} has no lot {lot}")
 
 
 def _place(course: Course, thing: dict[str, Any]) -> None:
     """Go to the round, the lot and the step; raises one of `DAMAGE` where there is none."""
     course.place = range(len(course.lesson.rounds)).index(thing["place"])
     course.lot, course.stage = int(thing["lot"]), str(thing["stage"])
-    _known(course, course.code, course.lot)
+    course.lesson.check(course.code, course.lot)
     if course.stage not in ("collect", "lot", *course.steps):
         raise ValueError(f"there is no step {course.stage}")
     if (course.now in course.lesson.sold) == (course.stage == "collect"):

@@ -10,7 +10,8 @@ import ipywidgets
 import traitlets
 
 from modernart.lab.accounts import START
-from modernart.lab.lesson import MOST_STUDENTS, Lesson, LessonError
+from modernart.lab.lesson import Lesson
+from modernart.lab.lesson_checks import MOST_STUDENTS, LessonError
 from modernart_widgets import bundle
 from modernart_widgets.chart import Chart
 from modernart_widgets.current import CURRENT
@@ -90,7 +91,7 @@ class ClassRoom(Hearing, ipywidgets.VBox):
             chosen = self._read({"students": count, "entry": entry, "seed": seed})
             self._begin(chosen, ", ".join(names))
         except REFUSALS as error:
-            raise ValueError(self._why(error)) from None
+            raise ValueError(self._why(error, in_code=True)) from None
         super().__init__([self.face, self.chart, self.settings])
         self.add_class("modernart-lab")
         self.add_class("modernart-class")
@@ -302,8 +303,8 @@ class ClassRoom(Hearing, ipywidgets.VBox):
     def _say(self, catalogue: dict[str, str], code: str, **fields: object) -> str:
         return self.language.say(catalogue, code, **fields)
 
-    def _why(self, error: Exception) -> str:
-        """Word what cannot be."""
+    def _why(self, error: Exception, *, in_code: bool = False) -> str:
+        """Word what cannot be, at the page or for a program."""
         if isinstance(error, LessonError):
             return self._say(CLASS_TROUBLE, error.code, **error.params)
         if isinstance(error, RefusedError):
@@ -314,7 +315,8 @@ class ClassRoom(Hearing, ipywidgets.VBox):
         label = str(params.pop("label", words[name]))
         control = {one.name: one for one in CONTROLS}.get(name, CONTROLS[0])
         labels = {**words, control.name: label}
-        return refusal(ControlError(error.code, **params), control, labels, self.language)
+        told = ControlError(error.code, **params)
+        return refusal(told, control, labels, self.language, in_code=in_code)
 
     def _screen(self) -> ClassScreen:
         return ClassScreen(self.course, ClassFigures(self.lesson, self.language))

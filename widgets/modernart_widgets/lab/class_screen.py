@@ -161,7 +161,7 @@ class ClassScreen(ClassFigures):
     def _shown(self) -> State:
         """Return a step of the reveal; its figure is drawn beside it."""
         course = self.course
-        facts = {"means": self.means_table, "ranking": self.ranking}.get(course.stage)
+        tables = {"means": self._means, "ranking": self._ranks}.get(course.stage, list)()
         told = [self.language.of(ASKED)[course.code]] if course.stage == course.steps[0] else []
         if course.code == PREDICTED:
             told += self.shares(course.code, with_theory=course.stage == "line")
@@ -171,7 +171,7 @@ class ClassScreen(ClassFigures):
             told = [self.words["over"], self.words["ranking_why"]]
         return {
             "told": told,
-            "facts": [facts()._asdict()] if facts else [],
+            "facts": [table._asdict() for table in tables],
             "buttons": [*self._on(), _button("back", self.words["back"], primary=False)],
             **(self._season() if course.next_step == "ranking" else {}),
         }
@@ -239,6 +239,26 @@ class ClassScreen(ClassFigures):
             for one in self.lesson.ranking()
         )
         return Facts(self.words["ranking"], heads, rows)
+
+    def _means(self) -> list[Facts]:
+        return [self.means_table()]
+
+    def _ranks(self) -> list[Facts]:
+        """Return the ranking, and efficiency as soon as something with a highest value is sold."""
+        return [self.ranking(), *([self.efficiency()] if self._with_a_highest() else [])]
+
+    def _with_a_highest(self) -> list[str]:
+        rounds = (one for one in self.lesson.rounds if one.counted and not is_unknown(one))
+        return [one.code for one in rounds if self.lesson.is_begun(one.code)]
+
+    def efficiency(self) -> Facts:
+        """Return, by round, how often the highest value bought; not where no value is highest."""
+        codes = self._with_a_highest()
+        rows = tuple(
+            (self._name(code), self.percent(spread(self.lesson, code).efficient)) for code in codes
+        )
+        heads = self.words["round"], self.words["efficient"]
+        return Facts(self.words["efficiency"], heads, rows, note=self.bots_words(codes))
 
 
 def offer(told: str, words: Mapping[str, str]) -> State:

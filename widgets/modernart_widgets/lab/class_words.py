@@ -148,6 +148,7 @@ CLASS: Final = {
         "In each round a point for everybody at their own table with a lower profit, "
         "half a point for an equal one."
     ),
+    "efficiency": "How often the highest value got the painting",
     "place": "place",
     "name": "name",
     "rank_points": "rank points",

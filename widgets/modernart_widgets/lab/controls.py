@@ -206,12 +206,22 @@ class Size(NamedTuple):
 Control = Number | Guess | Pick | Size
 
 
-def refusal(error: ControlError, control: Control, words: Catalogue, language: Language) -> str:
-    """Return the sentence for a value that a control cannot take."""
+def refusal(
+    error: ControlError,
+    control: Control,
+    words: Catalogue,
+    language: Language,
+    *,
+    in_code: bool = False,
+) -> str:
+    """Return the sentence for a value that a control cannot take.
+
+    At a page choices have words; a program (`in_code`) is told their codes, which it can use.
+    """
     fields = {name: _told(value, language) for name, value in error.params.items()}
     if isinstance(control, Pick) and "choices" in error.params:
         texts = (control.text(one, words, language) for one in control.choices)
-        fields["choices"] = ", ".join(texts)
+        fields["choices"] = ", ".join(control.choices if in_code else texts)
     return language.say(CONTROL_REFUSALS, error.code, label=words[control.name], **fields)
 
 

@@ -101,6 +101,8 @@ class Explorer(ipywidgets.VBox):
     files: ClassVar[tuple[str, ...]] = ()
     """What can be saved as CSV: codes, of which `save_<code>` is the button in `words`."""
 
+    _task: asyncio.Task[None] | None = None
+
     def __init__(self, *, language: str | None = None, **values: Value) -> None:
         """Show the panel; raises `ValueError` for a value that a control cannot take."""
         self.language: Language = CURRENT.join(self._turn_to, language)
@@ -111,13 +113,12 @@ class Explorer(ipywidgets.VBox):
         self._refused = False
         self._refused_at: str | None = None
         self._done: float | None = None
-        self._task: asyncio.Task[None] | None = None
         self.face = Controls()
         self.face.on_msg(self._receive)
         self.charts = tuple(Chart() for _ in range(self.figures))
         super().__init__([self.face, *self.charts])
         self.add_class("modernart-lab")
-        self.values |= self._read(values)
+        self.values |= self._read(values, in_code=True)
         self._work()
 
     def steps(self, values: Values) -> Steps:
@@ -143,7 +144,7 @@ class Explorer(ipywidgets.VBox):
         Raises `ValueError` for bad ones, and for those that do not go together: all stays then.
         """
         before = self.values
-        self.values = before | self._read(values)
+        self.values = before | self._read(values, in_code=True)
         self._work()
         if self._refused:
             why, self.values = self.message, before
@@ -219,7 +220,7 @@ class Explorer(ipywidgets.VBox):
             return str(error)
         return ""
 
-    def _read(self, given: dict[str, Any]) -> Values:
+    def _read(self, given: dict[str, Any], *, in_code: bool = False) -> Values:
         """Read values by name; raises `ValueError` with a sentence."""
         known = {control.name: control for control in self.controls}
         read: Values = {}
@@ -235,7 +236,8 @@ class Explorer(ipywidgets.VBox):
                 read[name] = control.read(value)
             except ControlError as error:
                 words = self.language.of(self.words)
-                raise ValueError(refusal(error, control, words, self.language)) from None
+                why = refusal(error, control, words, self.language, in_code=in_code)
+                raise ValueError(why) from None
         return read
 
     # -- working ---------------------------------------------------------------------------------

@@ -109,7 +109,9 @@ class OwnBids(Explorer):
     def __init__(
         self, player: AuctionPlayer, *, language: str | None = None, **values: Value
     ) -> None:
-        """Follow the player; raises `ValueError` for a prediction that cannot be."""
+        """Follow the player; raises `ValueError` for no player, or a prediction that cannot be."""
+        if not isinstance(player, AuctionPlayer):
+            raise ValueError("OwnBids() takes an AuctionPlayer, as in OwnBids(player).")  # noqa: TRY004
         self.player = player
         self._room, self._before = player.room, len(player.room.done)
         self._followed = self._mark()

@@ -94,7 +94,7 @@ class AuctionPlayer(Hearing, ipywidgets.VBox):
         try:
             self._open(read_settings(defaults() | given), ", ".join(names))
         except REFUSALS as error:
-            raise ValueError(why(error, self.language)) from None
+            raise ValueError(why(error, self.language, in_code=True)) from None
         super().__init__([self.face, self.chart, self.settings])
         self.add_class("modernart-lab")
         self.face.on_msg(self._receive)

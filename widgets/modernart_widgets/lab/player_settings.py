@@ -164,10 +164,10 @@ def refused_control(error: Exception) -> str:
     return {"people": "people", "bidders": "seats", "reserve": "values"}.get(code, "")
 
 
-def why(error: Exception, language: Language) -> str:
-    """Word what cannot be."""
+def why(error: Exception, language: Language, *, in_code: bool = False) -> str:
+    """Word what cannot be, at a page or for a program."""
     if isinstance(error, ControlError):
-        return _why_value(error, language)
+        return _why_value(error, language, in_code=in_code)
     if isinstance(error, RefusedError):
         return language.say(TROUBLE, error.code, **error.fields)
     if isinstance(error, LabError) and error.code in TROUBLE:
@@ -177,10 +177,11 @@ def why(error: Exception, language: Language) -> str:
     return language.of(TROUBLE)["refused"]
 
 
-def _why_value(error: ControlError, language: Language) -> str:
+def _why_value(error: ControlError, language: Language, *, in_code: bool) -> str:
     params, words = dict(error.params), language.of(PLAYER)
     name = str(params.pop("control", "amount"))
     label = str(params.pop("label", words.get(name, name)))
     control = CONTROLS.get(name, SITTING[0])
     labels = {**words, control.name: label}
-    return refusal(ControlError(error.code, **params), control, labels, language)
+    told = ControlError(error.code, **params)
+    return refusal(told, control, labels, language, in_code=in_code)

@@ -123,7 +123,19 @@ function draw(Plotly, parts, model) {
   const frame = JSON.stringify([axes, data.map(({ name }) => name)]);
   if (parts.frame !== frame) Plotly.purge(parts.plot);
   parts.frame = frame;
-  return Plotly.react(parts.plot, shown.data, { ...shown.layout, autosize: true, transition: { duration: 0 } }, SETTINGS);
+  const wanted = { ...shown.layout, autosize: true, transition: { duration: 0 } };
+  return Plotly.react(parts.plot, shown.data, wanted, SETTINGS).then(() => fit(Plotly, parts.plot));
+}
+
+// plotly.js gives up half-way where longer labels move the axes more than once, and leaves what it
+// drew before: only then is it drawn again.
+function fit(Plotly, plot) {
+  const { _plots: plots = {}, _size: size } = plot._fullLayout ?? {};
+  const isStale = ({ clipRect, xaxis }) => {
+    const [start, end] = xaxis.domain;
+    return clipRect && Math.abs(clipRect.attr("width") - size.w * (end - start)) > 1;
+  };
+  return Object.values(plots).some(isStale) && plot.offsetWidth ? Plotly.redraw(plot) : undefined;
 }
 
 // Into sight, but no further: the button that was pressed keeps the focus and mostly stays in view.
