@@ -48,6 +48,8 @@ class Settings:
     """The address below the base URL that is announced and opened; empty for the game."""
     unvisited: float = 25.0
     """A kernel whose page never connects and shows no sign of life is ended after this time."""
+    loading: float = 90.0
+    """For how long a page that has not connected yet keeps its kernel by asking for it."""
     left: float = 120.0
     """A kernel whose page has lost its connection is ended after this time."""
     sweep: float = 2.0
