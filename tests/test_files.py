@@ -59,7 +59,12 @@ def test_a_failure_leaves_what_was_there(tmp_path):
     """And nothing beside it."""
     target = tmp_path / "mine.csv"
     target.write_text("old")
-    with pytest.raises(KeyError), replacing(target) as part:
-        part.write_text("half")
-        raise KeyError("half")
+
+    def fail(path):
+        with replacing(path) as part:
+            part.write_text("half")
+            raise KeyError("half")
+
+    with pytest.raises(KeyError):
+        fail(target)
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("mine.csv", "old")]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -317,3 +318,13 @@ def test_an_empty_folder_is_an_empty_table(tmp_path):
     assert collect(tmp_path).dtypes.to_dict() == full.dtypes.to_dict()
     with pytest.raises(NotADirectoryError):
         collect(tmp_path / "nowhere")
+
+
+@pytest.mark.skipif(os.name != "posix" or sys.platform == "darwin", reason="names of any bytes")
+def test_a_name_that_is_no_text_can_be_written(tmp_path):
+    """An archive made elsewhere unpacks to such names; the table of the class takes them."""
+    save(solved("Zoe"), tmp_path / os.fsdecode(b"Zo\xeb.json"))
+    Path(tmp_path, os.fsdecode(b"bad\xff.json")).write_text("{")
+    frame = collect(tmp_path)
+    assert set(frame["file"]) == {r"Zo\xeb.json", r"bad\xff.json"}
+    frame.to_csv(tmp_path / "class.csv")

@@ -69,7 +69,7 @@ def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
 def _rows(root: Path) -> Iterator[dict[str, Any]]:
     of_each: dict[tuple[str, str], dict[str, Sheet]] = {}
     for path, lost in _files(root):
-        name = path.relative_to(root).as_posix()
+        name = _printable(path.relative_to(root).as_posix())
         try:
             sheet = _load(path, lost)
         except (SheetError, OSError) as error:
@@ -78,6 +78,15 @@ def _rows(root: Path) -> Iterator[dict[str, Any]]:
             of_each.setdefault((sheet.seed, sheet.lesson), {})[name] = sheet
     for sheets in of_each.values():
         yield from _of_one(dict(sorted(sheets.items(), key=_age)))
+
+
+def _printable(name: str) -> str:
+    r"""Write the bytes of a name that are no text as `\xff`, so that any file can hold it.
+
+    >>> _printable("Zo\udceb.json")
+    'Zo\\xeb.json'
+    """
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def _load(path: Path, lost: OSError | None) -> Sheet:
