@@ -81,9 +81,9 @@ def serve_with(settings: Settings) -> int:
     except (SettingsError, FileNotFoundError) as error:
         sys.stderr.write(f"modernart: {error}\n")
         return 2
-    _say(f"Starting; the first page takes about {FIRST_PAGE_SECONDS} seconds.")
     if settings.lacks_files:
         _say(FEW_FILES.format(limit=settings.limit))
+    _say(f"Starting; the first page takes about {FIRST_PAGE_SECONDS} seconds.")
 
     def announce(port: int) -> None:
         url = address(settings.host, port) + settings.base_url + settings.page
