@@ -268,9 +268,17 @@ def _play(run: _Run, index: int) -> GameResult:
         raise BotError(error.seat, error.bot, error.action, why) from error
     finally:
         if run.records is not None:
-            path = run.records / f"game-{index:0{run.digits}}.jsonl"
-            record.save(record.Record.of(game), path)
+            _save(game, run.records / f"game-{index:0{run.digits}}.jsonl")
     return result_of(game, index)
+
+
+def _save(game: Game, path: Path) -> None:
+    """Keep the record of a game; raises `OSError` with one clear sentence."""
+    try:
+        record.save(record.Record.of(game), path)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise type(error)(f"cannot write {path}: {reason}") from error
 
 
 def result_of(game: Game, index: int = 0) -> GameResult:

@@ -238,6 +238,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
     edition = _checked_edition(options)
     _check_folder(options.records)
+    _check_apart(options.records, options.csv)
     _check_target(options.csv)
     with _progress() as progress:
         try:
@@ -280,6 +281,17 @@ def _check_folder(folder: Path | None) -> None:
     """Refuse a folder that has records already; whether it can be written, `simulate` tries."""
     if folder and any(folder.glob("game-*.jsonl")):
         raise Mistake(f"{folder} holds records already; choose another folder with --records")
+
+
+def _check_apart(folder: Path | None, table: Path | None) -> None:
+    """Refuse a table that would take the place of the records, or of one of them."""
+    if folder is None or table is None:
+        return
+    records, target = folder.resolve(), table.resolve()
+    if target in (records, *records.parents):
+        raise Mistake(f"--csv {table} is the folder of the records; choose another file")
+    if target.parent == records and target.match("game-*.jsonl"):
+        raise Mistake(f"--csv {table} would replace a record; choose another file")
 
 
 def _check_target(path: Path | None) -> None:

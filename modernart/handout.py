@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
-
-from modernart.files import replacing
 
 SOLUTION: Final = "solution"
 """The tag of a cell that students do not get."""
@@ -38,13 +39,31 @@ def hand_out(source: Path, target: Path) -> Handout:
     notebooks = {path.name: _read(path) for path in sorted(source.glob("*.ipynb"))}
     if not notebooks:
         raise HandoutError(f"there are no notebooks in {source}")
-    target.mkdir(parents=True, exist_ok=True)
-    left_out = 0
-    for name, notebook in notebooks.items():
-        left_out += without_solutions(notebook)
-        with replacing(target.resolve() / name) as part:
-            part.write_text(_text(notebook), encoding="utf-8")
+    left_out = sum(without_solutions(notebook) for notebook in notebooks.values())
+    with _filling(target.resolve()) as folder:
+        for name, notebook in notebooks.items():
+            (folder / name).write_text(_text(notebook), encoding="utf-8")
     return Handout(len(notebooks), left_out)
+
+
+@contextlib.contextmanager
+def _filling(target: Path) -> Iterator[Path]:
+    """Give a folder to fill; all that is in it goes into a new or empty one at the end, or nothing.
+
+    A folder that is there is kept, with its permissions.
+    """
+    was_there = target.is_dir()
+    target.mkdir(parents=True, exist_ok=True)
+    try:
+        with tempfile.TemporaryDirectory(dir=target, prefix=".") as part:
+            yield Path(part)
+            for path in sorted(Path(part).iterdir()):
+                path.rename(target / path.name)
+    except BaseException:
+        if not was_there:
+            with contextlib.suppress(OSError):
+                target.rmdir()
+        raise
 
 
 def without_solutions(notebook: dict[str, Any]) -> int:

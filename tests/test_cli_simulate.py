@@ -1,6 +1,7 @@
 """`modernart simulate`: the same table from the same seed, files whole or not at all."""
 
 import contextlib
+import errno
 import io
 import os
 import re
@@ -185,6 +186,41 @@ def test_no_record_is_overwritten(capsys, tmp_path):
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     assert "already" in mistake(capsys, *simulate("--seed", "8", "--records", tmp_path))
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ("recs", "is the folder of the records"),
+        ("out/../recs", "is the folder of the records"),
+        ("out", "is the folder of the records"),
+        ("out/recs/game-0.jsonl", "would replace a record"),
+    ],
+)
+def test_a_table_is_not_written_over_the_records(capsys, tmp_path, table, words):
+    """It is told before anything is played or made."""
+    folder = tmp_path / ("recs" if table.endswith("recs") else "out/recs")
+    argv = simulate("--records", folder, "--csv", tmp_path / table)
+    assert words in mistake(capsys, *argv)
+    assert names_in(tmp_path) == []
+
+
+def test_a_table_may_stand_beside_the_records(capsys, tmp_path):
+    """In their folder, under a name that none of them has."""
+    argv = simulate("--records", tmp_path, "--csv", tmp_path / "games.csv")
+    assert run(capsys, *argv)[0] == 0
+    assert "games.csv" in names_in(tmp_path)
+
+
+def test_a_full_disk_names_the_record(capsys, tmp_path, monkeypatch):
+    """Which file it was, and why, in one line."""
+
+    def fail(*_):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(arena.record, "save", fail)
+    told = mistake(capsys, *simulate("--records", tmp_path / "recs"))
+    assert f"cannot write {tmp_path}/recs/game-0.jsonl: No space left" in told
 
 
 def test_a_full_disk_leaves_no_part_of_a_file(capsys, tmp_path, monkeypatch):

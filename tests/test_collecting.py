@@ -1,6 +1,8 @@
 """A folder of handed in sheets becomes a table; what has no answers in it is a row with why."""
 
 import os
+import sys
+from pathlib import Path
 
 import pytest
 from test_sheets import AT, FALLS, HOLDING, LATER, PAYS, QUESTIONS, sheet_of, signed, solved
@@ -219,3 +221,13 @@ def test_of_two_kinds_of_numbers_the_better_answers_count(tmp_path, right, at):
     assert len(frame) == len(QUESTIONS) + 1
     assert "other numbers" in frame["reason"].dropna().item()
     assert set(frame["student"]) == {"Ada"}
+
+
+@pytest.mark.skipif(os.name != "posix" or sys.platform == "darwin", reason="names of any bytes")
+def test_a_name_that_is_no_text_can_be_written(tmp_path):
+    """An archive made elsewhere unpacks to such names; the table of the class takes them."""
+    save(solved("Zoe"), tmp_path / os.fsdecode(b"Zo\xeb.json"))
+    Path(tmp_path, os.fsdecode(b"bad\xff.json")).write_text("{")
+    frame = collect(tmp_path)
+    assert set(frame["file"]) == {r"Zo\xeb.json", r"bad\xff.json"}
+    frame.to_csv(tmp_path / "class.csv")

@@ -1,6 +1,9 @@
 """Copies of the notebooks for students, and the command that makes them."""
 
+import errno
 import json
+import os
+from pathlib import Path
 
 import pytest
 from commands import ROOT, mistake, run
@@ -57,6 +60,28 @@ def test_a_folder_with_files_is_left_alone(capsys, tmp_path):
     assert "has files in it" in mistake(capsys, "notebooks", "--student", tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
     assert (tmp_path / "mine.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("is_there", [False, True])
+def test_a_full_disk_leaves_nothing(capsys, tmp_path, monkeypatch, is_there):
+    """So the same command can be given again; a folder that was there is kept."""
+    target, written, write = tmp_path / "out", [], Path.write_text
+    if is_there:
+        target.mkdir()
+
+    def fill_up(path, *arguments, **options):
+        written.append(path)
+        if len(written) > 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(path, *arguments, **options)
+
+    monkeypatch.setattr(Path, "write_text", fill_up)
+    assert "No space left" in mistake(capsys, "notebooks", "--student", target)
+    assert target.exists() == is_there
+    assert list(tmp_path.rglob("*.ipynb")) == []
+    monkeypatch.setattr(Path, "write_text", write)
+    code, _, err = run(capsys, "notebooks", "--student", target)
+    assert (code, err) == (0, "")
 
 
 def test_a_file_is_no_folder(capsys, tmp_path):

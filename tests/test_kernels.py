@@ -1,4 +1,4 @@
-"""The server's parts without a server: settings, memory, the spec and the life of kernels."""
+"""The server's parts without a server: settings, the spec and the life of kernels."""
 
 import asyncio
 import json
@@ -10,14 +10,11 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from modernart_widgets import paths, server
-from modernart_widgets.server import memory
 from modernart_widgets.server.app import transport
 from modernart_widgets.server.kernels import FullError, Kernels, ThisPython
 from modernart_widgets.server.page import Notebooks, with_heartbeat
-from modernart_widgets.server.routes import KernelSocket
 from modernart_widgets.server.settings import Settings, SettingsError, clean_base_url, listen
 
 
@@ -93,18 +90,51 @@ def test_a_visit_that_never_connects_loses_its_kernel_within_30_s():
 
 
 def test_a_page_that_loads_slowly_keeps_its_kernel():
-    """A page that asks for its kernel is there, however long its scripts take to arrive."""
+    """A page that asks for its kernel is there, while its scripts take long to arrive."""
 
     async def visit():
         those = kernels()
         kernel = await started(those)
-        for _ in range(10):
+        for _ in range(4):
             those.clock.now += 20
             assert await those.is_alive(kernel)
             assert await those.sweep() == []
         those.clock.now += 30
         assert await those.sweep() == [kernel]
         assert not await those.is_alive(kernel)
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("was_connected", [False, True])
+def test_a_page_that_only_asks_does_not_keep_its_kernel_for_ever(was_connected):
+    """Within two minutes without a websocket its place is free, whether it asks or not."""
+
+    async def ask():
+        those = kernels()
+        kernel = await started(those)
+        those.manager.connections[kernel] = int(was_connected)
+        assert await those.sweep() == []
+        those.manager.connections[kernel] = 0
+        while await those.is_alive(kernel):
+            those.clock.now += 5
+            await those.sweep()
+        assert 100 < those.clock.now <= 125
+        assert those.was_given_up(kernel)
+
+    asyncio.run(ask())
+
+
+def test_a_kernel_that_ended_otherwise_was_not_given_up():
+    """Its page is told that the program has stopped, not that the page was away."""
+
+    async def visit():
+        those = kernels()
+        dead, left = await started(those), await started(those)
+        those.manager.dead.add(dead)
+        assert await those.sweep() == [dead]
+        await those.end(left)
+        assert not any(those.was_given_up(kernel) for kernel in (dead, left, "unknown"))
 
     asyncio.run(visit())
 
@@ -242,37 +272,6 @@ def test_a_base_url_that_is_no_path_is_refused(text):
         clean_base_url(text)
 
 
-@pytest.mark.parametrize("limit_file", ["memory.max", "memory.limit_in_bytes"])
-def test_a_container_s_memory_limit_counts(tmp_path, monkeypatch, limit_file):
-    """The tightest limit on the way up bounds the number of kernels, not the machine's memory."""
-    first = limit_file == "memory.max"
-    root = tmp_path if first else tmp_path / "memory"
-    group = root / "outer" / "inner"
-    group.mkdir(parents=True)
-    used_file = "memory.current" if first else "memory.usage_in_bytes"
-    (group / limit_file).write_text("max\n" if first else str(2**62))
-    (group / used_file).write_text("100\n")
-    (group.parent / limit_file).write_text("1700000000\n")
-    (group.parent / used_file).write_text("200000000\n")
-    membership = tmp_path / "cgroup"
-    membership.write_text("0::/outer/inner\n" if first else "5:cpu:/\n4:memory:/outer/inner\n")
-    monkeypatch.setattr(memory, "CGROUPS", tmp_path)
-    monkeypatch.setattr(memory, "MEMBERSHIP", membership)
-    assert memory.available_bytes() == 1_500_000_000
-    assert memory.room_for_kernels() == 4
-    (group.parent / used_file).write_text("1700000000\n")
-    assert memory.room_for_kernels() == 1
-
-
-def test_without_control_groups_the_machine_s_free_memory_counts(tmp_path, monkeypatch):
-    """(available - 1 GB) / 120 MB, as the documentation says."""
-    monkeypatch.setattr(memory, "MEMBERSHIP", tmp_path / "nothing")
-    free = SimpleNamespace(available=13_000_000_000)
-    monkeypatch.setattr(memory.psutil, "virtual_memory", lambda: free)
-    assert Settings().limit == 100
-    assert Settings(max_kernels=7).limit == 7
-
-
 def test_a_free_port_is_held_from_the_moment_it_is_chosen():
     """Nobody can take it before the server is ready."""
     first, second = listen("127.0.0.1", None), listen("127.0.0.1", None)
@@ -336,19 +335,6 @@ def test_a_slow_cell_does_not_let_a_proxy_give_up():
     assert found[0] == 1
     assert found[-1] == 2
     assert None in found
-
-
-def test_small_messages_to_a_page_are_sent_at_once(monkeypatch):
-    """An answer is three small messages; the second must not wait for the first's receipt."""
-
-    async def connected(self, kernel_id):
-        self.ws_connection = kernel_id
-
-    monkeypatch.setattr(VoilaKernelWebsocketHandler, "open", connected)
-    handler, delays = object.__new__(KernelSocket), []
-    handler.set_nodelay = delays.append
-    asyncio.run(handler.open("kernel"))
-    assert delays == [True]
 
 
 def test_the_browser_is_opened_only_where_there_is_one(monkeypatch):

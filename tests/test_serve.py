@@ -46,6 +46,8 @@ def test_only_pages_that_are_there_keep_their_kernels(folder):
         assert server.get(f"modernart/alive/{crawler.kernel}").status == 410
         line.close()
         until(lambda: not server.health["kernels"], "the other two are ended")
+        gone = server.get(f"modernart/alive/{connected.kernel}")
+        assert (gone.status, gone.headers["Modernart-Kernel"]) == (410, "closed")
         assert not server.kernels
 
 

@@ -253,7 +253,8 @@ def test_a_kernel_ends_with_its_tab(server):
     before = server.health["kernels"]
     assert servers.ask(leave, "POST", b"").status == 204
     assert server.health["kernels"] == before - 1
-    assert server.get(f"modernart/alive/{page.kernel}").status == 410
+    gone = server.get(f"modernart/alive/{page.kernel}")
+    assert (gone.status, gone.headers["Modernart-Kernel"]) == (410, "stopped")
     assert servers.ask(leave, "POST", b"").status == 204
 
 

@@ -200,6 +200,29 @@ def test_changed_project_file_or_page_template_installs_the_project_alone(starte
     assert started.installations() == before + 2
 
 
+def test_lost_program_is_installed_again(started):
+    """The packages stay, and nothing needs the network."""
+    before = started.installations()
+    (started.folder / ".venv-run" / environment.PROGRAMS / "modernart").unlink()
+    code, out, err = started.start()
+    assert (code, err) == (PLAYED, "")
+    assert "Making" not in out
+    assert started.installations() == before + 1
+
+
+def test_lost_package_is_noticed(started, monkeypatch):
+    """What was installed and is gone is not taken for finished, so the next start makes it anew."""
+    monkeypatch.setattr(environment, "ROOT", started.folder)
+    found = environment.Environment(".venv-run")
+    assert found.has("packages")
+    for name, damaged in (("toy", ["project"]), ("oils", ["packages", "project"])):
+        (package,) = found.folder.glob(f"lib/**/{name}-1.dist-info")
+        away = package.rename(started.folder / "away")
+        assert [step for step in ("packages", "project") if not found.has(step)] == damaged
+        away.rename(package)
+    assert found.has("project")
+
+
 def test_moved_checkout_is_made_anew(started, tmp_path):
     """An environment holds its own path, so it is not used under another."""
     moved = Checkout(tmp_path / "moved")
@@ -359,39 +382,3 @@ def test_old_python_is_told(monkeypatch):
     monkeypatch.setattr(sys, "version_info", (3, 10, 0))
     with pytest.raises(SystemExit, match="2"):
         exec((ROOT / "start.py").read_text(), {"__name__": "start"})
-
-
-@pytest.fixture
-def called(monkeypatch):
-    """The modules that were started in an environment that is taken to be there."""
-    calls = []
-
-    def call(command, **_):
-        calls.append(command[2:])
-        return {"notebooks": 5, "mypy": 1}.get(command[-1], 0)
-
-    monkeypatch.setattr(environment.Environment, "enter", lambda _: None)
-    monkeypatch.setattr(environment.subprocess, "call", call)
-    return calls
-
-
-def test_test_runs_every_part_of_the_suite(called):
-    """Notebooks, browser tests and the rest all run; the code is that of the first that failed."""
-    assert environment.main(["test"]) == 5
-    assert called == [
-        ("pytest", *environment.ASIDE, "--nbval-lax", "notebooks"),
-        ("pytest", "--numprocesses=2", "-m", "browser", "tests"),
-        ("pytest", *environment.ASIDE, "-m", "not browser"),
-    ]
-
-
-def test_test_with_arguments_runs_that_part(called):
-    """With arguments there is one pytest call, with these."""
-    assert environment.main(["test", "tests/test_cards.py", "-x"]) == 0
-    assert called == [("pytest", "tests/test_cards.py", "-x")]
-
-
-def test_lint_runs_both_tools(called):
-    """Lint and types are both looked at, and a failure of either is the exit code."""
-    assert environment.main(["lint"]) == 1
-    assert called == [("ruff", "check", "."), ("mypy",)]

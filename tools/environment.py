@@ -84,7 +84,8 @@ class Environment:
     """A folder of the checkout with a Python, the packages of one lock, and the project.
 
     Two stamps say what is finished: `packages` and `project`. Each is removed before its step and
-    written after it, so that what was interrupted is never used.
+    written after it, with the names of all that is installed then, so that what was interrupted or
+    damaged is never used.
     """
 
     def __init__(self, name: str) -> None:
@@ -111,12 +112,26 @@ class Environment:
         return hashlib.sha256("\0".join(facts).encode()).hexdigest()
 
     def has(self, step: str) -> bool:
-        """Whether the step is finished, and nothing that it depends on has changed since."""
+        """Whether the step is finished, nothing that it depends on has changed, and all is there.
+
+        Of the packages only the names are looked at: a start takes no time for more.
+        """
         try:
-            done = self.stamp(step).read_text("utf-8")
-        except FileNotFoundError:
+            done, *names = self.stamp(step).read_text("utf-8").splitlines()
+        except (FileNotFoundError, ValueError):
             return False
-        return done == self.wanted(step) and os.access(self.python, os.X_OK)
+        program = self.program("modernart") if step == "project" else self.python
+        return (
+            done == self.wanted(step)
+            and os.access(program, os.X_OK)
+            and self.installed().issuperset(names)
+        )
+
+    def installed(self) -> set[str]:
+        """The names of what stands where packages are installed."""
+        where = "Lib" if sys.platform == "win32" else "lib/python*"
+        found = self.folder.glob(f"{where}/site-packages/*")
+        return {path.name for path in found if path.name != "__pycache__"}
 
     def enter(self) -> None:
         """Makes the environment where needed, and keeps it until this process ends.
@@ -168,7 +183,8 @@ class Environment:
             for name in self.folder.iterdir():
                 shutil.rmtree(name, ignore_errors=True)
             raise
-        self.stamp(step).write_text(self.wanted(step), "utf-8")
+        text = "\n".join([self.wanted(step), *sorted(self.installed())])
+        self.stamp(step).write_text(text, "utf-8")
 
     def run(self, *command: str | Path) -> None:
         """Runs a command in silence. Raises StartError where it fails."""

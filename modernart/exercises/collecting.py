@@ -74,7 +74,7 @@ def collect(folder: str | os.PathLike[str]) -> pd.DataFrame:
 def _rows(root: Path) -> Iterator[dict[str, Any]]:
     sheets: dict[str, Sheet] = {}
     for path, lost in _files(root):
-        name = path.relative_to(root).as_posix()
+        name = _printable(path.relative_to(root).as_posix())
         try:
             sheets[name] = _load(path, lost)
         except (SheetError, OSError) as error:
@@ -86,6 +86,15 @@ def _rows(root: Path) -> Iterator[dict[str, Any]]:
     for (seed, lesson), ones in of_each.items():
         same = {"student": spelled[seed], "lesson": lesson}
         yield from (same | row for row in _of_one(dict(sorted(ones.items(), key=_age))))
+
+
+def _printable(name: str) -> str:
+    r"""Write the bytes of a name that are no text as `\xff`, so that any file can hold it.
+
+    >>> _printable("Zo\udceb.json")
+    'Zo\\xeb.json'
+    """
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def _load(path: Path, lost: Exception | None) -> Sheet:

@@ -1,6 +1,7 @@
 """What every page of the kit does in a browser besides its panels."""
 
 import json
+import re
 
 import pytest
 from hosting import servers
@@ -85,10 +86,35 @@ def test_a_page_that_has_lost_its_kernel_says_so(page, server):
     config = json.loads(page.locator("#jupyter-config-data").text_content())
     servers.ask(server.url + f"voila/api/shutdown/{config['kernelId']}", "POST", b"")
     page.evaluate("dispatchEvent(new Event('online'))")
-    expect(page.get_by_role("alert")).to_contain_text("was closed")
+    expect(page.get_by_role("alert")).to_contain_text("has stopped")
     page.get_by_role("alert").get_by_role("button", name="Reload").click()
     page.get_by_role("button", name="Press").wait_for()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+ANSWERS = [("closed", 410, "was closed"), ("stopped", 410, "has stopped")]
+
+
+@pytest.mark.parametrize(("state", "status", "words"), [*ANSWERS, ("unheard", 200, "WebSocket")])
+def test_a_page_says_what_has_become_of_its_kernel(page, server, state, status, words):
+    """In the words of its language, and only while it is so."""
+    opened(page, server.url + "voila/render/long.ipynb")
+    headers = {"Modernart-Kernel": state}
+    page.route("**/alive/*", lambda route: route.fulfill(status=status, headers=headers))
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_role("alert")).to_contain_text(words)
+    page.unroute("**/alive/*")
+    if status == 200:
+        expect(page.get_by_role("alert")).to_have_count(0, timeout=10_000)
+
+
+def test_a_page_whose_websocket_is_blocked_says_so(page, server):
+    """From the start, though everything else arrives; and no more once it is let through."""
+    page.set_default_timeout(30_000)
+    page.route_web_socket(re.compile("/channels"), lambda _: None)
+    page.goto(server.url + "voila/render/long.ipynb", wait_until="commit")
+    page.get_by_text("One line of many.").first.wait_for(state="attached")
+    expect(page.get_by_role("alert")).to_contain_text("WebSocket", timeout=20_000)
 
 
 def test_the_page_works_in_a_jupyter_server(page, offsite, folder):  # noqa: ARG001

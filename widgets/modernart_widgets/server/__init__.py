@@ -26,6 +26,12 @@ FIRST_PAGE_SECONDS = 3
 TAKEN = "(Port {port} is taken: a game kept by a page of that address is offered only there.)"
 """Told below an address that is not the usual one."""
 
+FEW_FILES = (
+    "Only {limit} pages fit at once in the open files allowed to this process; allow it more"
+    " (ulimit -n, or LimitNOFILE= of a service)."
+)
+"""Told where that is fewer than fit in the memory, or than were asked for."""
+
 
 def serve(  # noqa: PLR0913 - the options of the command
     *,
@@ -65,14 +71,18 @@ def serve(  # noqa: PLR0913 - the options of the command
 
 def serve_with(settings: Settings) -> int:
     """The same with every setting there is."""
+    from modernart_widgets.server.descriptors import raise_limit
     from modernart_widgets.server.settings import USUAL_PORTS, SettingsError, listen
 
+    raise_limit()
     try:
         settings = settings.checked()
         sockets = listen(settings.host, settings.port)
     except (SettingsError, FileNotFoundError) as error:
         sys.stderr.write(f"modernart: {error}\n")
         return 2
+    if settings.lacks_files:
+        _say(FEW_FILES.format(limit=settings.limit))
     _say(f"Starting; the first page takes about {FIRST_PAGE_SECONDS} seconds.")
 
     def announce(port: int) -> None:

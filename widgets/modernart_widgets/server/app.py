@@ -31,11 +31,11 @@ from modernart_widgets.server.routes import (
     Health,
     Home,
     KernelModel,
-    KernelSocket,
     shared_routes,
 )
 from modernart_widgets.server.settings import hosts_of
 from modernart_widgets.server.static import Static, TemplateStatic, VoilaStatic
+from modernart_widgets.server.wire import KernelSocket
 from modernart_widgets.server.words import SERVER_FAULT, Elsewhere, NotFound
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class App(Voila):
     def __init__(self, settings: Settings, sockets: list[socket.socket], runtime: Path) -> None:
         super().__init__(
             config=_config(runtime),
-            log_level=logging.WARNING,
+            log_level=logging.ERROR,
             root_dir=str(settings.folder),
             base_url=settings.base_url,
             port=sockets[0].getsockname()[1],

@@ -13,6 +13,7 @@ from voila.paths import collect_static_paths, collect_template_paths
 from voila.utils import get_voila_labextensions_path
 
 from modernart_widgets.paths import JUPYTER, notebooks_dir
+from modernart_widgets.server.descriptors import raise_limit
 from modernart_widgets.server.kernels import Kernels
 from modernart_widgets.server.page import TEMPLATE_NAME, Kit, Notebooks, page_settings
 from modernart_widgets.server.routes import guest_routes
@@ -33,6 +34,7 @@ class GzipOfPages(GZipContentEncoding):
 
 
 def _load_jupyter_server_extension(server_app: ServerApp) -> None:
+    raise_limit()
     web_app = server_app.web_app
     kit = _make_kit(server_app)
     web_app.add_handlers(".*$", guest_routes(kit, web_app.settings["base_url"]))

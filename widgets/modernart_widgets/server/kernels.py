@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sys
 import time
+from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from modernart_widgets.server.settings import Settings
 
 log = logging.getLogger(__name__)
+
+
+GIVEN_UP = 1000
+"""How many kernels that were ended while their page was away are remembered."""
 
 
 class FullError(Exception):
@@ -66,9 +71,15 @@ class Visit:
     """What is known of the page that one kernel was started for."""
 
     sign: float
-    """When the page last showed a sign of life, on the clock of `Kernels`."""
+    """When the page was last being made or connected, on the clock of `Kernels`."""
+    asked: float = 0.0
+    """When it last asked for its kernel."""
     connected: bool = False
     """Whether its websocket has been open at least once."""
+
+    def last_seen(self, loading: float) -> float:
+        """When it last showed a sign of life: asking is one only while it may still be loading."""
+        return self.sign if self.connected else max(self.sign, min(self.asked, self.sign + loading))
 
 
 class Kernels:
@@ -91,6 +102,7 @@ class Kernels:
         self._settings = settings
         self._clock = clock
         self._visits: dict[str, Visit] = {}
+        self._given_up: deque[str] = deque(maxlen=GIVEN_UP)
         self._changing = 0  # kernels that are starting or ending
         self._freed = asyncio.Event()
 
@@ -139,17 +151,22 @@ class Kernels:
         self._freed.set()
 
     def sign(self, kernel_id: str) -> None:
-        """Note a sign of life of this kernel's page."""
+        """Note that this kernel's page is being made."""
         if visit := self._visits.get(kernel_id):
             visit.sign = self._clock()
 
     async def is_alive(self, kernel_id: str) -> bool:
         """Whether this kernel is one of ours and its process runs.
 
-        Its page asks this from time to time; asking counts as a sign of life.
+        Its page asks this from time to time; while it loads, that counts as a sign of life.
         """
-        self.sign(kernel_id)
+        if visit := self._visits.get(kernel_id):
+            visit.asked = self._clock()
         return kernel_id in self and await self._runs(kernel_id)
+
+    def was_given_up(self, kernel_id: str) -> bool:
+        """Whether this kernel was ended because its page had been away for too long."""
+        return kernel_id in self._given_up
 
     async def _runs(self, kernel_id: str) -> bool:
         if kernel_id not in self.manager:
@@ -189,8 +206,9 @@ class Kernels:
         """End the kernels that are of no use to anybody; their ids.
 
         Those are: one whose process has died; one whose page has not connected and has shown
-        no sign of life for `unvisited` seconds (a crawler); one whose page was connected and
-        has been gone for `left` seconds.
+        no sign of life for `unvisited` seconds (a crawler), where its asking for the kernel is one
+        for the first `loading` seconds; one whose page was connected and has been gone for `left`
+        seconds, whether it asks or not.
         """
         idle = [key for key in list(self._visits) if await self._is_of_no_use(key)]
         await asyncio.gather(*(self.end(kernel_id) for kernel_id in idle))
@@ -204,4 +222,7 @@ class Kernels:
         if self.manager.kernel_model(kernel_id)["connections"] > 0:
             visit.connected, visit.sign = True, self._clock()
         patience = self._settings.left if visit.connected else self._settings.unvisited
-        return self._clock() - visit.sign > patience
+        away = self._clock() - visit.last_seen(self._settings.loading)
+        if away > patience:
+            self._given_up.append(kernel_id)
+        return away > patience

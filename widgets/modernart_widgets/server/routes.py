@@ -11,11 +11,11 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado import web
 from tornado.routing import PathMatches, Rule
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from modernart_widgets.paths import STATIC, STATIC_URL
 from modernart_widgets.server.page import Kit, Page
 from modernart_widgets.server.static import Static, kept_routes
+from modernart_widgets.server.wire import KernelSocket
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 KERNEL_ID = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 FIRST_PAGE = "voila/render/play.ipynb"
-
-MALFORMED = (AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""How Jupyter Server fails at a message without the parts that every message has."""
 
 
 class Home(JupyterHandler):
@@ -71,9 +68,20 @@ class Alive(_KitHandler):
 
     @web.authenticated
     async def get(self, kernel_id: str) -> None:
-        """204 while the kernel runs, 410 when it does not run any more."""
+        """204 while the kernel runs, 410 when it does not run any more.
+
+        The header `Modernart-Kernel` says more: `connected`, `alone` where the page has no
+        websocket, `unheard` where nothing is heard on it; `closed` where the page was away for
+        too long, `stopped` where the kernel has ended otherwise.
+        """
         self.set_header("Cache-Control", "no-store")
-        self.set_status(204 if await self.kit.kernels.is_alive(kernel_id) else 410)
+        if await self.kit.kernels.is_alive(kernel_id):
+            self.set_status(204)
+            state = KernelSocket.state(kernel_id)
+        else:
+            self.set_status(410)
+            state = "closed" if self.kit.kernels.was_given_up(kernel_id) else "stopped"
+        self.set_header("Modernart-Kernel", state)
         self.finish()
 
 
@@ -97,60 +105,6 @@ class Bye(VoilaShutdownKernelHandler):
         await self.kit.kernels.end(kernel_id)
         self.set_status(204)
         self.finish()
-
-
-class KernelSocket(VoilaKernelWebsocketHandler):
-    """The websocket of a page: small messages are sent at once.
-
-    Without that every answer of a kernel, three small messages, waits 40 ms for the browser
-    to confirm the first.
-    """
-
-    async def open(self, kernel_id: str) -> None:
-        """Connect to the kernel."""
-        await super().open(kernel_id)
-        if self.ws_connection is not None:
-            self.set_nodelay(True)
-
-    def on_message(self, ws_message: str | bytes) -> None:
-        """Pass a message on; what is none ends the connection, without a word in the log.
-
-        Neither is one taken that would keep the server busy with its own length.
-        """
-        if isinstance(ws_message, bytes):
-            is_sound = is_sound_frame(ws_message, self.selected_subprotocol)
-        else:
-            is_sound = is_object(ws_message)
-        try:
-            if is_sound:
-                super().on_message(ws_message)
-        except MALFORMED:
-            is_sound = False
-        if not is_sound:
-            self.close(1003, "malformed message")
-
-
-def is_object(text: str) -> bool:
-    """Say whether a text message is a JSON object."""
-    try:
-        return isinstance(json.loads(text), dict)
-    except (ValueError, RecursionError):
-        return False
-
-
-def is_sound_frame(frame: bytes, subprotocol: str | None) -> bool:
-    """Say whether a binary message holds as many offsets as it claims, all within itself.
-
-    Jupyter Server believes the count in the first bytes: 8 bytes, little endian, in the newer
-    protocol and 4, big endian, in the older one. A false one would stop it for minutes.
-    """
-    size, order = (8, "little") if subprotocol else (4, "big")
-    count = int.from_bytes(frame[:size], order)  # type: ignore[arg-type]
-    if not 1 <= count < len(frame) // size:
-        return False
-    places = range(size, size * (count + 1), size)
-    offsets = [int.from_bytes(frame[at : at + size], order) for at in places]  # type: ignore[arg-type]
-    return offsets == sorted(offsets) and offsets[-1] <= len(frame)
 
 
 class KernelModel(KernelHandler):

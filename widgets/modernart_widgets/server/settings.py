@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from modernart_widgets.paths import notebooks_dir
+from modernart_widgets.server.descriptors import room_for_pages
 from modernart_widgets.server.memory import room_for_kernels
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class Settings:
     """The address below the base URL that is announced and opened; empty for the game."""
     unvisited: float = 25.0
     """A kernel whose page never connects and shows no sign of life is ended after this time."""
+    loading: float = 90.0
+    """For how long a page that has not connected yet keeps its kernel by asking for it."""
     left: float = 120.0
     """A kernel whose page has lost its connection is ended after this time."""
     sweep: float = 2.0
@@ -61,7 +64,18 @@ class Settings:
 
     @property
     def limit(self) -> int:
-        """How many kernels may live at once."""
+        """How many kernels may live at once: never more than the open files allowed bear."""
+        wanted, room = self._wanted, room_for_pages()
+        return wanted if room is None else min(wanted, room)
+
+    @property
+    def lacks_files(self) -> bool:
+        """Whether the open files allowed to this process are what bounds the kernels."""
+        room = room_for_pages()
+        return room is not None and room < self._wanted
+
+    @property
+    def _wanted(self) -> int:
         return room_for_kernels() if self.max_kernels is None else self.max_kernels
 
     def checked(self) -> Settings:

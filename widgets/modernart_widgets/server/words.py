@@ -27,7 +27,18 @@ FAILED = "<script>modernart_fail()</script>"
 """Ends a page that has begun and cannot be finished."""
 
 
-LATER = ("reload", "closed", "silent", "failed", "course", "first_season", "play", "class")
+LATER = (
+    "reload",
+    "closed",
+    "stopped",
+    "blocked",
+    "silent",
+    "failed",
+    "course",
+    "first_season",
+    "play",
+    "class",
+)
 """The words that a page needs after it has loaded, whatever language it speaks by then."""
 
 

@@ -5,6 +5,7 @@ import { remember } from "./language.js";
 import { html, useState } from "./vendor/preact-htm.js";
 
 const NAMES = ["Alex", "Berta", "Chen", "Dora", "Emil"];
+const LONGEST_FILE = 2_000_001; // bytes; one more than a record may have, for the sentence that says so
 const DEFAULT_BOTS = [null, "planner", "half", "folk", "merchant"];
 
 export function Setup({ state, words, send, edition, setEdition }) {
@@ -56,7 +57,7 @@ export function LanguageChoice({ words, send }) {
 
 async function openFile(event, send) {
   const file = event.target.files[0];
-  if (file) send({ kind: "open", text: textOf(await file.arrayBuffer()) });
+  if (file) send({ kind: "open", text: textOf(await file.slice(0, LONGEST_FILE).arrayBuffer()) });
   event.target.value = "";
 }
 

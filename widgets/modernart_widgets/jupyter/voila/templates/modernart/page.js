@@ -3,7 +3,8 @@
 (() => {
   "use strict";
   const DRAWN_AT_LATEST_MS = 8000;
-  const ASK_EVERY_MS = 10000;
+  const ASK_EVERY_MS = 5000;
+  const MAY_BE_ALONE_MS = 4500; // a page that connects, at first or again, is alone for a moment
   const html = document.documentElement;
   const pages = window.modernartPages; // by language: the title and the words of the page
   let { words } = pages[html.lang];
@@ -25,6 +26,7 @@
   function banner(text) {
     let box = document.querySelector("div.modernart-banner");
     if (!text) return box?.remove();
+    if (box?.firstChild.data === text) return; // it is read out once
     if (!box) {
       box = document.createElement("div");
       box.className = "modernart-banner";
@@ -48,7 +50,9 @@
     document.getElementById("modernart-loading")?.remove();
   }
 
+  let isDrawing = false;
   function showWhenDrawn() {
+    isDrawing = true;
     const main = document.getElementById("rendered_cells");
     const look = () => isDrawn(main) && (show(), watcher.disconnect());
     const watcher = new MutationObserver(look);
@@ -78,6 +82,13 @@
     banner(words.failed);
   }
 
+  let aloneSince = null;
+  function isCutOff(state) {
+    if (state !== "alone" || !isDrawing) aloneSince = null;
+    else aloneSince ??= Date.now();
+    return state === "unheard" || (aloneSince !== null && Date.now() - aloneSince >= MAY_BE_ALONE_MS);
+  }
+
   let unanswered = 0;
   async function askForKernel() {
     const { baseUrl, kernelId } = config() ?? {};
@@ -85,10 +96,11 @@
     try {
       const answer = await fetch(`${baseUrl}modernart/alive/${kernelId}`);
       unanswered = 0;
+      const state = answer.headers.get("Modernart-Kernel");
       if (answer.status === 410) {
         clearInterval(asking);
-        banner(words.closed);
-      } else banner("");
+        banner(state === "closed" ? words.closed : words.stopped);
+      } else banner(isCutOff(state) ? words.blocked : "");
     } catch {
       unanswered += 1;
       if (unanswered > 1) banner(words.silent);
