@@ -18,6 +18,7 @@ MEANS = """() => {
   return plot.offsetWidth < 360 && w > 150 && h > 100 && isMapped;
 }""".replace("LIGHT", json.dumps(COLOURS))
 
+EFFICIENCY = "How often the highest value got the painting"
 STEPS = "[data-act=sell], [data-act=on], [data-act=reveal]"
 
 
@@ -80,7 +81,9 @@ def test_the_lesson_is_rehearsed_through_to_the_table(context, offsite, served):
     columns = [box["x"] for box in boxes(page.locator(".ma-class-halves table"))]
     assert len(columns) == 2
     assert columns[1] > columns[0] + 400
-    expect(page.locator(".ma-lab-facts tbody tr")).to_have_count(24)
+    expect(page.locator(".ma-class-halves tbody tr")).to_have_count(24)
+    expect(page.locator(".ma-lab-facts caption:visible").last).to_have_text(EFFICIENCY)
+    expect(page.locator(".ma-lab-facts").last.locator("tbody tr")).to_have_count(4)
     page.set_viewport_size({"width": 360, "height": 740})
     check_looks(page)
     with page.expect_download() as saved:

@@ -28,7 +28,7 @@ function Room({ state, send }) {
       <div class="ma-buttons">${now.buttons.map(({ act, text, primary }) => html`<button type="button" key=${act} class=${primary ? "ma-primary ma-large" : ""} data-act=${act} onClick=${() => send({ kind: act, ...(act === "sell" ? amounts() : {}) })}>${text}</button>`)}</div>
     </div>
     <div class="ma-message" role="alert">${state.message && html`<p class="ma-error">${state.message}</p>`}</div>
-    ${now.screen === "ranking" ? html`<div class="ma-class-halves">${now.facts.flatMap(halves).map((facts) => html`<${Facts} facts=${facts} />`)}</div>` : now.facts.map((facts) => html`<${Facts} facts=${facts} />`)}
+    ${now.facts.map((facts) => (now.screen === "ranking" && facts.rows.length > LONG ? html`<div class="ma-class-halves">${halves(facts).map((half) => html`<${Facts} facts=${half} />`)}</div>` : html`<${Facts} facts=${facts} />`))}
   </section>`;
 }
 
@@ -36,7 +36,6 @@ function Room({ state, send }) {
 const LONG = 12;
 function halves(facts) {
   const half = Math.ceil(facts.rows.length / 2);
-  if (facts.rows.length <= LONG) return [facts];
   return [facts.rows.slice(0, half), facts.rows.slice(half)].map((rows) => ({ ...facts, rows }));
 }
 
