@@ -6,6 +6,7 @@ import logging
 import re
 from contextlib import closing
 from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import psutil
 import pytest
@@ -144,6 +145,13 @@ def test_a_page_that_reads_nothing_is_dropped(lone, monkeypatch):
     assert handler.closings == []
     assert fail(StreamBufferFullError("full")) is None
     assert handler.closings == [(1008, "too much is left unread"), "gone"]
+    forgotten = []
+    manager = MagicMock(stop_buffering=forgotten.append)
+    manager.__contains__.return_value = True
+    monkeypatch.setattr(KernelSocket, "kernel_manager", manager)
+    handler.on_close()
+    lone("b").on_close()
+    assert forgotten == ["a"]
 
 
 def test_a_message_that_could_not_be_sent_is_not_logged_for_ever(lone, monkeypatch, caplog):

@@ -43,6 +43,8 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     _of: ClassVar[dict[str, list[KernelSocket]]] = {}
     """Those that are open, by kernel, the oldest first."""
 
+    _reads_nothing = False
+
     _asked: float | None = None
     """Since when an answer of the page is awaited, if one is."""
 
@@ -89,12 +91,14 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         await super().open(kernel_id)
 
     def on_close(self) -> None:
-        """Leave the kernel; it keeps what it says for a page that comes back."""
+        """Leave the kernel; what it says is kept for a page that comes back, if the page reads."""
         if self in (others := self._of.get(self.kernel_id, [])):
             others.remove(self)
             if not others:
                 del self._of[self.kernel_id]
         super().on_close()
+        if self._reads_nothing and self.kernel_id in self.kernel_manager:
+            self.kernel_manager.stop_buffering(self.kernel_id)
 
     def drop(self, reason: str) -> None:
         """Close at once, whether or not the page answers; it is told why if it still reads."""
@@ -130,6 +134,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         except WebSocketClosedError:
             return None
         except StreamBufferFullError:
+            self._reads_nothing = True
             self.drop("too much is left unread")
             return None
         if isinstance(sent, asyncio.Future):
