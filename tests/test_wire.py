@@ -210,10 +210,11 @@ def test_a_visitor_with_many_connections_keeps_two(server):
 
 
 def closed(line):
-    """The code and the reason with which a websocket is closed."""
+    """The code and the reason with which a websocket is closed; its socket goes, too."""
     while True:
         code, data = line.recv_data()
         if code == websocket.ABNF.OPCODE_CLOSE:
+            line.shutdown()
             return int.from_bytes(data[:2], "big"), data[2:]
 
 

@@ -151,7 +151,8 @@ def ask(url, method="GET", body=None, **headers):
         with _opener.open(request, timeout=WAIT_SECONDS) as answer:
             return Answer(answer.status, dict(answer.headers), answer.read())
     except urllib.error.HTTPError as error:
-        return Answer(error.code, dict(error.headers), error.read())
+        with error:
+            return Answer(error.code, dict(error.headers), error.read())
 
 
 def raw_get(url):
