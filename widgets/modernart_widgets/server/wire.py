@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from tornado.iostream import StreamBufferFullError
 from tornado.websocket import WebSocketClosedError
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from modernart_widgets.server.messages import MALFORMED, envelope_of
-
-if TYPE_CHECKING:
-    pass
 
 CHANNELS = frozenset({"shell", "control"})
 """What a page sends on. On the others nobody reads, so all that is sent there would pile up."""
@@ -27,7 +24,6 @@ MESSAGE_BYTES = 4 * 2**20
 
 UNREAD_BYTES = 16 * 2**20
 """How much may wait for a page that does not read."""
-
 
 ANSWER_SECONDS = 3
 """After how long a page that has not answered is no longer heard; its browser answers by itself."""
