@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from modernart_widgets.server.routes import is_sound_frame
+from modernart_widgets.server.messages import MALFORMED, Envelope, envelope_of
 
 NEWER = "v1.kernel.websocket.jupyter.org"
 
@@ -28,9 +28,11 @@ def older(*parts):
 
 def test_frames_of_pages_are_sound():
     """What the two protocols really send passes."""
-    parts = (b"shell", b"{}", b"{}", b"{}", b'{"a":1}', b"buffer")
-    assert is_sound_frame(newer(*parts), NEWER)
-    assert is_sound_frame(older(b'{"header":{}}', b"buffer"), None)
+    header = b'{"msg_type":"comm_msg"}'
+    message = b'{"channel":"shell","header":{"msg_type":"comm_msg"}}'
+    parts = (b"shell", header, b"{}", b"{}", b'{"a":1}', b"buffer")
+    assert envelope_of(newer(*parts), NEWER) == Envelope("shell", "comm_msg")
+    assert envelope_of(older(message, b"buffer"), None) == Envelope("shell", "comm_msg")
 
 
 @pytest.mark.parametrize(
@@ -48,4 +50,5 @@ def test_frames_of_pages_are_sound():
 )
 def test_false_counts_and_offsets_are_refused(frame, subprotocol):
     """A count or offset beyond the frame, backwards or zero ends the connection instead."""
-    assert not is_sound_frame(frame, subprotocol)
+    with pytest.raises(MALFORMED):
+        envelope_of(frame, subprotocol)

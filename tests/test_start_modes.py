@@ -24,7 +24,7 @@ def test_test_runs_every_part_of_the_suite(called):
     assert environment.main(["test"]) == 5
     assert called == [
         ("pytest", *environment.ASIDE, "--nbval-lax", "notebooks"),
-        ("pytest", "--numprocesses=2", "-m", "browser", "tests"),
+        ("pytest", "--numprocesses=3", "-m", "browser", "tests"),
         ("pytest", *environment.ASIDE, "-m", "not browser"),
     ]
 

@@ -27,12 +27,12 @@ LOCKS = {".venv-run": "requirements.lock", ".venv-test": "requirements-test.lock
 PIP = ("-I", "-m", "pip", "install", "--quiet", "--no-input", "--no-user", "--retries=3")
 JUPYTER = "widgets/modernart_widgets/jupyter"
 # The notebooks and the browser tests have pytest calls of their own: the ones bring a collector,
-# the others keep an event loop running in the main thread. A browser waits half of its time, so two
-# of them share a small machine; all else runs there side by side, whole files at a time.
+# the others keep an event loop running in the main thread. A browser waits half of its time, so
+# three of them share a small machine; all else runs side by side, whole files at a time.
 ASIDE = ("--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile")
 SUITE = (
     (*ASIDE, "--nbval-lax", "notebooks"),
-    ("--numprocesses=2", "-m", "browser", "tests"),
+    ("--numprocesses=3", "-m", "browser", "tests"),
     (*ASIDE, "-m", "not browser"),
 )
 CHECKS = (("ruff", "check", "."), ("mypy",))
