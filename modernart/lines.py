@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 FORMAT: Final = "modernart-record"
 VERSION: Final = 1
 
+ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+"""What writes a line. `json.dumps` would make one for each, in half of the time of a record."""
+
 Time = float | int | None
 
 
@@ -44,7 +47,7 @@ def dump(fields: Mapping[str, object], time: Time = None) -> str:
     """Return one line of text, `t` last, ended by a newline."""
     if time is not None:
         fields = {**fields, "t": shortest(time)}
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return ENCODER.encode(fields) + "\n"
 
 
 def shortest(time: float) -> float | int:

@@ -59,9 +59,15 @@ class Record:
 
 def dumps(record: Record) -> str:
     """Return the text of a record, byte for byte as the format has it."""
-    things = (lines.header_line(record), *map(lines.event_line, record.events))
-    times = (*record.times, *[None] * (len(things) - len(record.times)))
-    return "".join(lines.dump(thing, t) for thing, t in zip(things, times, strict=False))
+    return "".join(written(record))
+
+
+def written(record: Record, start: int = 0) -> Iterator[str]:
+    """Write the lines of a record from one on, the header being line 0."""
+    header = [lines.header_line(record)] if start == 0 else []
+    things = (*header, *map(lines.event_line, record.events[max(start - 1, 0) :]))
+    times = (*record.times, *[None] * (len(record.events) + 1 - len(record.times)))
+    return (lines.dump(thing, t) for thing, t in zip(things, times[start:], strict=False))
 
 
 def save(record: Record, path: str | os.PathLike[str]) -> None:

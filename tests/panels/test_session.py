@@ -95,6 +95,22 @@ def test_taking_back_cuts_to_before_ones_last_decision():
     assert session.awaited_people == (0,)
 
 
+def test_the_text_is_the_record_after_every_step_and_back():
+    """Written line by line as events come, it is the text of the whole record."""
+    session = session_of()
+    for step in range(120):
+        if session.next_bot is not None:
+            session.bot_acts()
+        elif step % 7 == 6 and session.can_undo:
+            session.undo()
+        else:
+            seat = session.awaited_people[0]
+            session.play(seat, session.game.legal_actions(seat)[0])
+        assert session.text() == dumps(session.record())
+    branch = session.branch(9, 0)
+    assert branch.text() == dumps(branch.record())
+
+
 def test_taking_back_again_and_again_ends_at_the_start():
     """Each step takes one decision; then there is nothing left to take back."""
     screen = screen_of(("half", None, "half"))

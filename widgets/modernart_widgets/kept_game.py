@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from modernart.events import Deal, GameEnd, RoundEnd
 from modernart.game import Game
-from modernart.record import Record, dumps, loads, replay
+from modernart.record import Record, loads, replay
 from modernart_widgets import kept
 from modernart_widgets.flow import Flow, check_settings
 from modernart_widgets.session import Session
@@ -23,7 +23,7 @@ def parts_of(flow: Flow) -> dict[str, Any]:
     """Return what is kept of a game: its record, who plays, the sealed bids, and what was seen."""
     session = flow.session
     return {
-        "record": dumps(session.record()),
+        "record": session.text(),
         "kinds": list(session.kinds),
         "handed_in": session.handed_in,
         "seen": flow.seen,

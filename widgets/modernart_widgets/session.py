@@ -17,7 +17,7 @@ from modernart.game import Game
 from modernart.header import read_names
 from modernart.match import Match
 from modernart.players import bot_named
-from modernart.record import Record, replay
+from modernart.record import Record, replay, written
 
 MOST_SEED = 10**9
 """A seed drawn for a person stays short enough to read out."""
@@ -87,6 +87,7 @@ class Session:
 
     def _seat_at(self, game: Game) -> None:
         self.game = game
+        self._lines: list[str] = []
         self.match = Match(game, self._bots, game.seed or 0)
         self._stamp()
 
@@ -212,3 +213,8 @@ class Session:
     def record(self) -> Record:
         """Return the record as it stands, with its times."""
         return Record.of(self.game, self.times)
+
+    def text(self) -> str:
+        """Return the text of the record; each event is written once, however often it is asked."""
+        self._lines += written(self.record(), len(self._lines))
+        return "".join(self._lines)

@@ -11,7 +11,6 @@ import ipywidgets
 from modernart.errors import IllegalAction
 from modernart.header import read_names
 from modernart.match import BotError
-from modernart.record import dumps
 from modernart.unsound import UnsoundError
 from modernart.view import View
 from modernart_widgets import coach_panel, kept, screen
@@ -242,7 +241,7 @@ class Table(AfterGame, ipywidgets.VBox):
             self._playing.go_on()
 
     def _on_record(self, _message: Message) -> None:
-        self.board.send({"kind": "record", "text": dumps(self._playing.session.record())})
+        self.board.send({"kind": "record", "text": self._playing.session.text()})
 
     def _on_log(self, _message: Message) -> None:
         lines = screen.log(self._playing.session, self._playing.viewer, self.language)
