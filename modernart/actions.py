@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, Self, SupportsIndex, overload
 
 from modernart.cards import Card
@@ -104,6 +105,10 @@ ACCEPT: Final = Action("accept")
 DECLINE: Final = Action("decline")
 
 
+_made = lru_cache(maxsize=4096, typed=True)(Action)
+"""Actions are values: choices give the same object for the same one, which spares making many."""
+
+
 class Choices(Sequence[Action]):
     """The legal actions of one seat, without making an object for each.
 
@@ -158,14 +163,14 @@ class Choices(Sequence[Action]):
         if index < 0:
             raise IndexError("no such choice")
         if index < len(self.bare):
-            return Action(self.bare[index])
-        return Action(self.kind, self.values[index - len(self.bare)])
+            return _made(self.bare[index])
+        return _made(self.kind, self.values[index - len(self.bare)])
 
     def __iter__(self) -> Iterator[Action]:
         """Go through the legal actions."""
-        yield from map(Action, self.bare)
+        yield from map(_made, self.bare)
         for value in self.values:
-            yield Action(self.kind, value)
+            yield _made(self.kind, value)
 
     def __eq__(self, other: object) -> bool:
         """Compare the parts."""
